@@ -12,7 +12,7 @@ import { speakTus, UPLOAD_PATHS } from './media/upload/protocol'
 
 export const BASE_PATH = '/saas'
 
-/** The whole server as one function from request to response; free of Node, so that tests and browsers mount it too. */
+/** The whole server as one function from request to response. Free of Node, so tests and browsers can mount it too. */
 export function createApp(given: Platform): Hono<AppEnv> {
   const platform = { ...given, media: markFailures(given.media) }
   const app = new Hono<AppEnv>().basePath(BASE_PATH)
@@ -35,19 +35,19 @@ function logged({ log }: Platform): MiddlewareHandler<AppEnv> {
     c.set('logged', {})
     await next()
     setHeaders(c.res.headers, requestId)
-    // The path alone: a query may hold what no log should.
+    // Path only: a query may hold data that must not be logged.
     const { method, path } = c.req
     log.info({ requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started), ...c.get('logged') }, 'request')
   }
 }
 
-/** Hono drops the body of what a HEAD answers without a word to it: its file or bucket would stay open. */
+/** Hono silently drops the body of a HEAD answer, which would leave its file or bucket open. */
 const giveUpUnread: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
-/** What every answer carries unless its handler said otherwise, whichever mount sends it. */
+/** Default headers of every answer, in every mount; handlers may override them. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

@@ -50,7 +50,7 @@ import { virtualHumanHandlers } from './operation/miniProgram/virtualHuman/handl
 import { userHandlers } from './user/user/handlers'
 import { visitorHandlers } from './visitor/handlers'
 
-/** Every handler of the contract: a domain or a call without one does not compile. */
+/** Every handler of the contract: a domain or call without a handler does not compile. */
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   session: sessionHandlers,
   person: personHandlers,

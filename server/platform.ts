@@ -18,47 +18,47 @@ export interface Platform {
   pictures: PictureProcessor
   sounds: SoundProcessor
   passwords: PasswordHasher
-  /** SHA-256 of tokens and names; left out, Web Crypto's. */
+  /** SHA-256 of tokens and names; defaults to Web Crypto. */
   digest?: Digest
-  /** HMAC-SHA-256 of the names that a log keeps; left out, Web Crypto's. */
+  /** HMAC-SHA-256 of names in logs; defaults to Web Crypto. */
   keyedDigest?: KeyedDigest
   payments: Payments
   codes: MinaCodes
   messages: Messages
   visitors: Visitors
   bot: ChatBot
-  /** Left out, what operators write is the weather. */
+  /** Without it, the weather is what operators write. */
   weather?: WeatherService | undefined
-  /** Left out, places are found among the merchant's own alone. */
+  /** Without it, only the merchant's own places can be found. */
   placeSearch?: PlaceSearch
   signIns: SignIns
-  /** Where sessions are kept between calls; left out, each call reads its own from the database. */
+  /** Session cache between calls; without it, each call reads its session from the database. */
   kept?: SessionCache
   log: Logger
-  /** Packs an answer for a caller that takes the named encodings (`accept-encoding`); nothing where that is not worth it. */
+  /** Compresses an answer for the given `accept-encoding`; undefined if not worth it. */
   pack?: (text: string, accepted: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string } | undefined>
   /** Epoch milliseconds. */
   now: () => number
-  /** Hears how many audit entries were written, where somebody seals them. */
+  /** Receives the number of audit entries written, if someone seals them. */
   wroteEntries?: (count: number) => void
   config: ServerConfig
-  /** Answers that the API document shows, where there are any. */
+  /** Example answers for the API document, if available. */
   examples?: Examples
 }
 
 /** SHA-256 in hexadecimal. */
 export type Digest = (text: string) => string | Promise<string>
 
-/** A hash that only who has the key can compare with a guess: HMAC-SHA-256 in hexadecimal. */
+/** A hash that only holders of the key can recompute: HMAC-SHA-256 in hexadecimal. */
 type KeyedDigest = (key: string, text: string) => string | Promise<string>
 
-/** A real answer of a call, captured by the tests: its HTTP status and its envelope. */
+/** A real answer of a call, captured by the tests: HTTP status and envelope. */
 export interface Example {
   status: number
   body: unknown
 }
 
-/** By the name of the call. */
+/** By call name. */
 export type Examples = Readonly<Record<string, Example>>
 
 export interface StoredFile {
@@ -73,20 +73,20 @@ export interface ByteRange {
   end: number
 }
 
-/** Keeps files under content-addressed names (`<sha-256>.<extension>`). Writing the same name twice is harmless. */
+/** Stores files under content-addressed names (`<sha-256>.<extension>`). Writing the same name twice is harmless. */
 export interface MediaStore {
   put(name: string, body: Uint8Array, contentType: string): Promise<void>
-  /** Keeps a file that comes in pieces, a few of which are held at a time, and answers its name. `read` may be asked more than once. */
+  /** Stores a file that arrives in pieces, a few in memory at a time, and answers its name. `read` may be called repeatedly. */
   putPieces(extension: string, read: () => AsyncIterable<Uint8Array>): Promise<string>
-  /** The file, or the bytes from `start` to `end` (both included) of it. */
+  /** The file, or its bytes from `start` to `end` (both included). */
   get(name: string, range?: ByteRange): Promise<StoredFile | null>
-  /** Bytes of the whole file, null when there is none. */
+  /** Bytes of the whole file; null if it does not exist. */
   size(name: string): Promise<number | null>
-  /** Deletes a file for good that is older than `ageMs`; a younger one may just be coming into use again. Answers whether it is gone. */
+  /** Permanently deletes a file older than `ageMs`; a younger one may just be coming back into use. Answers whether it is gone. */
   remove?(name: string, ageMs: number): Promise<boolean>
   /**
-   * Puts aside every file older than `ageMs` that `kept` does not name (it is asked in batches) and answers how many; one that
-   * is put again meanwhile stays. Stores that leave this to their operator have none.
+   * Sets aside every file older than `ageMs` that `kept` (called in batches) does not return, and answers how many; a file stored
+   * again meanwhile stays. Absent if the store's operator handles this.
    */
   sweep?(ageMs: number, kept: (names: string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
@@ -118,15 +118,15 @@ export interface ProcessedPicture {
 }
 
 export interface PictureProcessor {
-  /** Re-encodes a picture: orientation applied, metadata dropped. Throws `PictureRefused` on what is not a usable picture. */
+  /** Re-encodes a picture: orientation applied, metadata dropped. Throws `PictureRefused` for unusable pictures. */
   process(input: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
-  /** Draws an SVG of our own making (the seed's covers). Never for what callers send: an SVG can load and run things. */
+  /** Draws our own SVGs (the seed's covers). Never use it for callers' files: an SVG can load and run things. */
   draw(svg: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
-  /** A stored picture in this width, as WebP; left out where nothing can make one. */
+  /** A stored picture scaled to this width, as WebP; absent if the platform cannot do that. */
   shrink?(stored: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Why a picture was refused: not a type we take, a side too long, or unreadable. */
+/** Why a picture was refused: unsupported type, side too long, or unreadable. */
 export class PictureRefused extends Error {
   constructor(readonly reason: 'type' | 'side' | 'unreadable') {
     super(`picture refused: ${reason}`)
@@ -137,24 +137,24 @@ export class PictureRefused extends Error {
 export interface SoundInput {
   body: Uint8Array<ArrayBuffer>
   format: 'mp3' | 'm4a' | 'aac' | 'wav'
-  /** That the file says it has. */
+  /** As declared in the file. */
   channels: number
 }
 
 export interface ProcessedSound {
   body: Uint8Array<ArrayBuffer>
-  /** What the mini-program plays. */
+  /** Formats that the mini-program plays. */
   format: 'mp3' | 'm4a' | 'aac'
-  /** Null for what cannot be decoded here: m4a and aac. */
+  /** Null for formats that cannot be decoded here: m4a and aac. */
   measure: SoundMeasure | null
 }
 
 export interface SoundProcessor {
-  /** Measures a sound and makes an MP3 of a WAV. Throws `SoundRefused` on a WAV whose samples cannot be read. */
+  /** Measures audio and converts WAV to MP3. Throws `SoundRefused` if a WAV's samples cannot be read. */
   process(sound: SoundInput): Promise<ProcessedSound>
 }
 
-/** A WAV that holds something else than plain samples. */
+/** A WAV that contains anything but plain samples. */
 export class SoundRefused extends Error {
   constructor() {
     super('sound refused: its samples cannot be read')
@@ -175,19 +175,19 @@ export interface Logger {
 }
 
 export interface ServerConfig {
-  /** Demonstration accounts exist and the login page offers them. */
+  /** If set, demonstration accounts exist and the login page offers them. */
   demo: { password: string } | null
-  /** How the console hashes a password before sending it; must equal the console's own setting. */
+  /** How the console hashes a password before sending it; must match the console's own setting. */
   passwordHash: { algorithm: 'SHA256' | 'SHA512' | 'MD5'; suffix: string }
   geeTest: { id: string; key: string } | null
   session: { idleMs: number; absoluteMs: number }
-  /** What the stored files of one merchant may take together. */
+  /** Quota of all stored files of one merchant. */
   mediaQuotaBytes: number
-  /** The longest video, where that is less than the product's limit. */
+  /** Maximum video size, if below the product's limit. */
   videoMaxBytes: number
-  /** Key of the captcha's signature. */
+  /** Signing key of the captcha. */
   secret: string
-  /** Whether `X-Forwarded-For` of the peer is believed. */
+  /** Whether to trust the peer's `X-Forwarded-For`. */
   trustProxy: boolean
   map: MapDefaults
   /** Check every answer against the contract (development and tests). */

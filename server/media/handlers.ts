@@ -17,7 +17,7 @@ export const storageHandlers: Handlers<typeof storage> = {
   txt: { detached: ({ body }, context) => storeFrom('txt', body, context, storeText) },
   video: { detached: ({ body }, context) => storePieces('video', body, context, storeVideo) },
   download: {
-    // The file after the transaction: a store that is slow must not keep a connection of the database waiting.
+    // Read the file after the transaction: a slow store must not hold a database connection.
     detached: async ({ query }, { transaction, platform }) => {
       const name = mediaName(query.url)
       const [owned] = await transaction((tx) =>

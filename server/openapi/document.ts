@@ -14,7 +14,7 @@ const BASE_PATH = '/saas'
 
 type PasswordHash = ServerConfig['passwordHash']
 
-/** What every caller must expect of an endpoint besides its own codes. */
+/** Codes that every endpoint may return besides its own. */
 const COMMON: Readonly<Record<number, string>> = {
   [code.invalid]: '参数不正确（data.fields）',
   [code.tooLarge]: '请求过大',
@@ -22,14 +22,14 @@ const COMMON: Readonly<Record<number, string>> = {
   [code.failure]: '服务器错误（requestId）',
 }
 
-/** What a private call answers while its session lacks something. */
+/** Codes of a private call while the session lacks a required step. */
 const DUE: Record<Due, string> = {
   password: `code ${code.passwordDue}：须先修改密码`,
   secondStep: `code ${code.secondStepDue}：须先输入两步验证的验证码`,
   enrolment: `code ${code.enrolmentDue}：须先设置两步验证`,
 }
 
-/** 603 is no HTTP status: it travels as 422 with its own `code` in the body. */
+/** 603 is not an HTTP status; it is sent as 422 with its own `code` in the body. */
 const httpStatus = (value: number) => (value > 599 ? code.rule : value)
 
 const envelope = (data: Json): Json => ({
@@ -143,7 +143,7 @@ function success(name: string, { access, resultKind, result }: Endpoint, schemas
   }
 }
 
-/** What a stranger needs to know to sign in and to read answers. */
+/** What an outside developer needs to sign in and read answers. */
 const about = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
 
 **登录**：POST /api/mgr/pb/login，password 不是明文，而是 ${algorithm}(密码 + '${suffix}') 的十六进制小写（UTF-8；见本文档的 info.x-password-hash，各部署可以不同）。例：密码 Mima-123 送出 ${clientHash('Mima-123', { algorithm, suffix })}。
@@ -153,7 +153,7 @@ const about = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas
 
 **回答**：JSON 都是 { code, msg, data, requestId }；code 为 200 即成功。时间是毫秒，金额是分，坐标是 WGS-84。`
 
-/** Who may call, and what refusals of its own a caller meets. */
+/** Who may call, and the refusals specific to the call. */
 function description(endpoint: Endpoint): string {
   const { access, codes } = endpoint
   const who =
@@ -162,7 +162,7 @@ function description(endpoint: Endpoint): string {
   return refusals.length === 0 ? who : `${who}\n\n除各接口都有的错误外：${refusals.join('；')}。`
 }
 
-/** The contract as an OpenAPI 3.1 document. `passwordHash`: what this server expects instead of passwords; `examples`: real answers, by the name of their call. */
+/** The contract as an OpenAPI 3.1 document. `passwordHash`: what this server expects in place of passwords; `examples`: real answers by call name. */
 export function openApiDocument(version: string, passwordHash: PasswordHash, examples: Examples = {}): Json {
   const schemas = new Schemas()
   const paths: Record<string, Json> = {}

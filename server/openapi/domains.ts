@@ -2,7 +2,7 @@ import { kindOf } from '../../src/contract/kinds'
 import { CONFIG_NAMES } from '../../src/contract/operation/miniProgram/merchantConfig'
 import { allEndpoints } from '../../src/contract'
 
-/** Domains that are no ordinary records; those are called by their noun. */
+/** Domains other than ordinary records; those are named after their noun. */
 const OTHERS: Readonly<Record<string, string>> = {
   session: '登录与当前账号',
   person: '个人中心',
@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   ...CONFIG_NAMES,
 }
 
-/** What a tag of the document is about. */
+/** Description of each tag in the document. */
 export const DOMAIN_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   [...new Set(allEndpoints.map(({ name }) => name.split('.')[0]!))].map((domain) => [domain, OTHERS[domain] ?? kindOf(domain)?.noun ?? domain]),
 )

@@ -3,7 +3,7 @@ const LETTERS = 400
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The answer as a document shows it: the first records of each list, and the beginning of long texts. */
+/** An answer abridged for the document: the first records of each list, and the start of long texts. */
 export function abridged(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LETTERS ? `${value.slice(0, LETTERS)}…` : value
   if (Array.isArray(value)) return (value.every(isObject) ? value.slice(0, ITEMS) : value).map(abridged)

@@ -3,7 +3,7 @@ import type { docs as docsContract } from '../../src/contract/openapi'
 import type { Handlers } from '../http/handler'
 import { openApiDocument } from './document'
 
-/** Built at the first question: it is a matter of some hundred milliseconds, and of the release alone. */
+/** Built on first request: it takes a few hundred milliseconds and depends only on the release. */
 let built: ReturnType<typeof openApiDocument> | undefined
 
 export const docsHandlers: Handlers<typeof docsContract> = {

@@ -8,7 +8,7 @@ import * as storage from '../../src/contract/media/storage'
 
 export type Json = { [key: string]: unknown }
 
-/** Schemas that the contract exports become components under their own name. */
+/** Schemas exported by the contract become components under their own names. */
 const names = z.registry<{ id: string }>()
 for (const [name, value] of Object.entries({ ...core, ...storage, ...session, ...rights, ...configType, ...guide })) {
   if (value instanceof z.ZodType) names.add(value, { id: name })
@@ -26,33 +26,33 @@ function rewrite(value: unknown, rename: (ref: string) => string): unknown {
 
 const INPUT = '.input'
 
-/** Gives an input component the plain name where the output is the same or does not occur. */
+/** Drops an input component's suffix if the output component is equal or absent. */
 export function mergeInputs<T extends Json>(document: T): T {
   const { schemas } = (document as unknown as { components: { schemas: Json } }).components
   const name = Object.keys(schemas).find((key) => {
     if (!key.endsWith(INPUT)) return false
     const plain = key.slice(0, -INPUT.length)
-    // Both were written by the same hand, in the same order of keys.
+    // The same code wrote both, so their keys are in the same order.
     return schemas[plain] === undefined || JSON.stringify(schemas[plain]) === JSON.stringify(schemas[key])
   })
   if (name === undefined) return document
   const plain = name.slice(0, -INPUT.length)
   schemas[plain] = schemas[name]
   delete schemas[name]
-  // Those that refer to it may now be equal in their turn.
+  // Components that refer to it may now be equal too.
   return mergeInputs(rewrite(document, (ref) => (ref === COMPONENTS + name ? COMPONENTS + plain : ref)) as T)
 }
 
-/** The public ruleset spectral:oas takes `items: false` for none. How long a tuple is `maxItems` says already. */
+/** The public ruleset spectral:oas reads `items: false` as missing. `maxItems` already gives the tuple's length. */
 const openTuple = ({ jsonSchema }: { jsonSchema: { prefixItems?: unknown; items?: unknown; maxItems?: unknown } }): void => {
   if (jsonSchema.prefixItems && jsonSchema.items === false && jsonSchema.maxItems !== undefined) jsonSchema.items = {}
 }
 
-/** Collects components while schemas are turned into JSON Schema (2020-12, as OpenAPI 3.1 wants it). */
+/** Collects components while converting schemas to JSON Schema (2020-12, as OpenAPI 3.1 requires). */
 export class Schemas {
   readonly components: Json = {}
 
-  /** `owner` names what has no name of its own. What a caller sends differs from what comes back: defaults may be left out. */
+  /** `owner` names anonymous schemas. Input and output differ: inputs may omit defaults. */
   of(schema: z.ZodType, io: 'input' | 'output', owner: string): Json {
     const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
     const defs = ($defs ?? {}) as Record<string, Json>

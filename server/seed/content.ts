@@ -22,7 +22,7 @@ import { seedVideos } from './operation/video'
 import { seedVirtualHumans } from './operation/miniProgram/virtualHuman'
 import { seedVisitors } from './visitor/visitors'
 
-/** Everything beside the guides, in an order in which each finds what it refers to. One line per domain. */
+/** Everything except the guides, ordered so that references already exist. One line per domain. */
 const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedNotices,
   seedInformation,

@@ -31,13 +31,13 @@ import { writeBags } from './guide/writeBags'
 import { writeGuides } from './guide/writeGuides'
 
 export interface SeedOptions {
-  /** SVGs by name (`huangshan`); a guide whose picture is missing gets a plain landscape. Without `covers` no guide has one. */
+  /** SVGs by name (`huangshan`); a guide without a picture gets a plain landscape. Without `covers` no guide has one. */
   covers?: Readonly<Record<string, Uint8Array>>
-  /** Spoken explanations (MP3) by name; a point whose sound is missing has its text alone. */
+  /** Spoken explanations (MP3) by name; a point without audio only has its text. */
   sounds?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
-  /** Films (MP4) by name; a record whose film is missing is left out. */
+  /** Films (MP4) by name; a record without its film is skipped. */
   videos?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
-  /** Guides to generate in the first tenant beyond the real ones, for measuring. */
+  /** Guides to generate in the first tenant on top of the real ones, for benchmarks. */
   scale?: number
 }
 
@@ -46,7 +46,7 @@ const TENANTS = [
   { name: '云岭旅游集团', suffix: '2', guides: yunlingGuides },
 ] as const
 
-/** Address and stored picture, by the name of what it belongs to. */
+/** Address and stored picture, by the owner's name. */
 type Pictures = ReadonlyMap<string, { address: string; picture: KeptPicture }>
 
 const NONE: Pictures = new Map()
@@ -54,9 +54,8 @@ const NONE: Pictures = new Map()
 const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> => new Map([...pictures].map(([name, { address }]) => [name, address]))
 
 /**
- * Fills an empty database with the demonstration data; answers false and does nothing when there is a tenant already.
- * Everything is written in one transaction: killed in the middle, the database is as empty as before. Nodes that start together
- * wait for each other.
+ * Fills an empty database with the demonstration data; does nothing and answers false if any tenant exists. Everything is written in
+ * one transaction: if killed midway, the database stays empty. Nodes that start together wait for each other.
  */
 export async function seed(platform: Platform, { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
   const { db, config, now } = platform
@@ -102,7 +101,7 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   })
 }
 
-/** Seeding takes longer than a request may wait. */
+/** Seeding exceeds the timeouts of requests. */
 async function waitForOthers(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`)
   await tx.execute(sql`select pg_advisory_xact_lock(4017221908)`)
@@ -124,7 +123,7 @@ const drawCovers = (platform: Platform, covers: Covers): Promise<Pictures> => dr
 const drawAdvertisements = (platform: Platform, covers: Covers): Promise<Pictures> =>
   draw(platform, SEED_ADVERTISEMENTS.flat().map(({ title, guide, position }) => [title, adPicture(coverOf(guide, covers), position)]))
 
-/** Files first, rows later: a file without a row harms nobody, and its name is its content. */
+/** Files first, then rows: a file without a row is harmless, and its name is its content. */
 async function draw({ pictures, media }: Platform, drawings: readonly (readonly [name: string, svg: Uint8Array])[]): Promise<Pictures> {
   const drawn = drawings.map(async ([name, svg]) => {
     const picture = await keepPicture(media, await pictures.draw(svg, PICTURE_LIMITS))

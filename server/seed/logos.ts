@@ -1,4 +1,4 @@
-/** Ridges under a sun and ridges above a lake: the marks of the demonstration's merchants, on a square. */
+/** Logos of the demonstration's merchants, on a square: ridges under a sun, and ridges above a lake. */
 const marks: Readonly<Record<string, string>> = {
   山声文旅集团: `<rect width="200" height="200" rx="44" fill="#0e7c66"/><circle cx="68" cy="58" r="15" fill="#f3b27a"/>
     <path d="M18 156 66 92l26 32 34-54 56 86z" fill="#fff"/><path d="M18 156 66 92l14 17-34 47z" fill="#b5dace"/>`,

@@ -11,7 +11,7 @@ const PALETTES: readonly (readonly [Colour, Colour, Colour])[] = [
   [[143, 179, 180], [232, 238, 221], [43, 75, 90]],
 ]
 
-/** Far to near: how high the ridge stands, how rough it is, how much of the near colour it has. */
+/** Far to near: ridge height, roughness, and share of the near colour. */
 const RIDGES = [
   { base: 205, height: 95, steps: 5, depth: 0.18 },
   { base: 250, height: 80, steps: 6, depth: 0.38 },
@@ -19,7 +19,7 @@ const RIDGES = [
   { base: 362, height: 60, steps: 3, depth: 1 },
 ]
 
-/** A landscape of ridges, its own for each name: the cover of guides that have no picture. */
+/** A landscape of ridges, unique for each name: the cover of guides without a picture. */
 export function plainCover(name: string): Uint8Array {
   const next = numbersOf(name)
   const [high, low, near] = PALETTES[Math.floor(next() * PALETTES.length)]!
@@ -34,7 +34,7 @@ export function plainCover(name: string): Uint8Array {
 
 const css = (colour: readonly number[]): string => `rgb(${colour.map(Math.round).join(',')})`
 
-/** Numbers from 0 to 1 that are the same for the same name (a linear congruential generator). */
+/** Deterministic numbers from 0 to 1, seeded by the name (a linear congruential generator). */
 export function numbersOf(name: string): () => number {
   let state = Array.from(name).reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 233_280, 7)
   return () => {
@@ -43,7 +43,7 @@ export function numbersOf(name: string): () => number {
   }
 }
 
-/** Peaks and saddles in turn, at uneven distances, joined by curves that are level at each. */
+/** Alternating peaks and saddles at uneven distances, joined by curves that are level at each. */
 function ridge({ base, height, steps }: (typeof RIDGES)[number], next: () => number): string {
   const stride = WIDTH / (steps * 2)
   let x = -stride * (1 + next())

@@ -1,9 +1,9 @@
-/** Who greets visitors, drawn as busts on a square: the coat, the hair, and what each wears. */
+/** Virtual humans drawn as busts on a square: coat, hair and accessories. */
 interface Bust {
   ground: string
   coat: string
   collar: string
-  /** Behind and before the face. */
+  /** Layers behind and in front of the face. */
   back: string
   front: string
 }

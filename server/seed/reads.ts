@@ -5,10 +5,10 @@ import type { Tx } from '../db/types'
 import { tableOf } from '../records/table'
 import { DAY_MS } from './records'
 
-/** Days over which the demonstration's visitors came. */
+/** Days of the demonstration's visits. */
 const DAYS = 21
 
-/** Visitors who opened what is online, as events; the counts are counted from them. More in the first days, and on weekends. */
+/** Visits to online content as events, from which the counts are computed. More in the first days and on weekends. */
 export async function writeReads(tx: Tx, now: number): Promise<void> {
   for (const kind of recordKinds.filter(({ can }) => can.has('reads'))) {
     const own = sql`t.tenant_id = current_setting('app.tenant')`

@@ -9,42 +9,42 @@ import type { KeptVideo } from './videos'
 import { keepTrail } from './trail'
 import type { SeedAct } from './trail'
 
-/** What the demonstration's records are made from; of one tenant. */
+/** Input for the demonstration's records, of one tenant. */
 export interface Setting {
   /** Which of the demonstration's tenants: 0 or 1. */
   tenant: number
   template: Template
   cast: Cast
   now: number
-  /** Addresses of the stored covers, and ids, by the guide's name. */
+  /** Addresses of stored covers, and ids, by guide name. */
   covers: ReadonlyMap<string, string>
   guides: ReadonlyMap<string, string>
-  /** Addresses of the pictures of advertisements, by title. */
+  /** Addresses of advertisement pictures, by title. */
   advertisements: ReadonlyMap<string, string>
-  /** Addresses of the portraits of virtual humans, by name. */
+  /** Addresses of virtual humans' portraits, by name. */
   portraits: ReadonlyMap<string, string>
-  /** Address of the merchant's mark; null where there are no pictures. */
+  /** Address of the merchant's logo; null without pictures. */
   logo: string | null
   /** Stored films by name. */
   videos: ReadonlyMap<string, KeptVideo>
 }
 
 export interface SeedRecord {
-  /** As an operator would have written it; what is left out has its default. */
+  /** Values as an operator would write them; omitted fields get their defaults. */
   values: Readonly<Record<string, unknown>>
-  /** Days since it was written, and since it was changed last when that was later. */
+  /** Days since it was created, and since its last change if that was later. */
   days: number
   changed?: number
   by?: keyof Cast
   online?: boolean
   pinned?: boolean
-  /** Columns that operators do not write: a read count. */
+  /** Columns that operators do not write, such as a read count. */
   columns?: Readonly<Record<string, SQL>>
 }
 
 export const DAY_MS = 86_400_000
 
-/** Writes records in the order in which the list shows them; answers their ids. */
+/** Writes records in list order; answers their ids. */
 export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly SeedRecord[], { cast, now }: Setting): Promise<string[]> {
   const ids: string[] = []
   const acts: SeedAct[] = []

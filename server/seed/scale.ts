@@ -10,23 +10,23 @@ interface Setting {
   now: number
 }
 
-/** How the generated guides' states are dealt out, in hundredths: mostly passed, as in a house that has worked for years. */
+/** Cumulative percentages of the generated guides' states: mostly passed, as in a business that has run for years. */
 const STATES = { passed: 88, making: 94, pending: 98 }
 const MINUTE_MS = 60_000
 
 /**
- * Generates guides for measuring, in the database itself: `count` rows would otherwise travel there one statement at a time.
- * Names and places are made up and say so.
+ * Generates guides for benchmarks inside the database: otherwise `count` rows would travel there one statement at a time. Names and
+ * places are visibly made up.
  */
 export async function writeScale(tx: Tx, count: number, { template, cast, now }: Setting): Promise<void> {
   const scenicTypes = sql.param(JSON.stringify([...template.scenicTypes.values()]))
   const languages = sql.param(JSON.stringify([...template.languages.values()].slice(0, 6)))
   const settings = JSON.stringify(guideSettings.parse({}))
-  // Ids as uuid v7 have them: they grow with the number and are told from real ones by their variant of zeros.
+  // Ids in the form of uuid v7: they grow with the number and differ from real ones by their all-zero variant.
   const id = (n: string) => sql.raw(`'00000000-0000-7000-8000-' || lpad(${n}::text, 12, '0')`)
   const state = sql`case when n % 100 < ${STATES.passed} then 'passed' when n % 100 < ${STATES.making} then 'making'
     when n % 100 < ${STATES.pending} then 'pending' else 'failed' end`
-  // Longer than any request may take.
+  // Takes longer than the statement timeout of requests.
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`
     insert into guide (id, type, name, name_pinyin, scenic_type_id, level, province, city, district, address, lng, lat, phone, opening_hours,
@@ -41,7 +41,7 @@ export async function writeScale(tx: Tx, count: number, { template, cast, now }:
       case when s.state = 'passed' and n % 3 > 0 then 'online' else 'offline' end, 1000 + n, case when s.state = 'passed' then 1 end, case when s.state = 'passed' then 'ce shi dao lan ' || lpad(n::text, 8, '0') end,
       ${now}::bigint - n * ${2 * MINUTE_MS}::bigint, ${cast.editor}, ${now}::bigint - n * ${MINUTE_MS}::bigint, ${cast.editor}
     from generate_series(1, ${count}::int) n, lateral (select ${state} as state) s`)
-  // The owner of an embedded database is held by no policy: the tenant must be named for the index to be used.
+  // No policy applies to the owner of an embedded database: name the tenant so that the index is used.
   await tx.execute(sql`
     insert into guide_revision (guide_id, number, name, name_pinyin, snapshot, created_at, created_by)
     select g.id, 1, g.name, g.name_pinyin, jsonb_build_object('name', g.name, 'scenicTypeId', g.scenic_type_id, 'level', g.level, 'cover', null,

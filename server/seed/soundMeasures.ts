@@ -1,6 +1,6 @@
 import type { SoundMeasure } from '../../src/contract/media/loudness'
 
-/** What is measured of the spoken explanations, so that the first start need not: LUFS and dBTP, of a file of so many bytes. None is cut off. */
+/** Precomputed measurements of the spoken explanations, which speed up the first start: LUFS, dBTP, and file size in bytes. None is clipped. */
 const MEASURED: Readonly<Record<string, readonly [lufs: number, peak: number, bytes: number]>> = {
   'gugong-01-en': [-16.5, -1.5, 25416],
   'gugong-01-zh': [-16.5, -1.2, 51480],
@@ -112,7 +112,7 @@ const MEASURED: Readonly<Record<string, readonly [lufs: number, peak: number, by
   'xihu-10-zh': [-16.5, -1.2, 50832],
 }
 
-/** Null for a sound that is not among them, or another by now. */
+/** Null if the audio is not listed or has changed. */
 export function seedMeasure(key: string, bytes: number): SoundMeasure | null {
   const [lufs, peak, known] = MEASURED[key] ?? []
   return lufs !== undefined && peak !== undefined && known === bytes ? { lufs, peak, clipped: 0 } : null

@@ -12,7 +12,7 @@ export interface KeptSound {
   measure: SoundMeasure | null
 }
 
-/** Stores the spoken explanations by their names. Files first, rows later: a file without a row harms nobody. */
+/** Stores the spoken explanations by name. Files first, then rows: a file without a row is harmless. */
 export async function keepSounds({ media, sounds }: Pick<Platform, 'media' | 'sounds'>, files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, KeptSound>> {
   const kept = new Map<string, KeptSound>()
   for (const [key, body] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-/** The same in every seed: a whole number below `below`, by a place and what is asked of it. */
+/** A deterministic whole number below `below`, from an index and a topic. */
 export function spread(place: number, about: number, below: number): number {
   const mixed = Math.imul((place + 1) ^ Math.imul(about + 1, 0x9e3779b1), 0x85ebca6b)
   const again = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35)
@@ -7,7 +7,7 @@ export function spread(place: number, about: number, below: number): number {
 
 const FINE = 100_000
 
-/** An index of weights, each as often as it weighs. */
+/** An index of weights, chosen in proportion to its weight. */
 export function weighed(weights: readonly number[], place: number, about: number): number {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let left = (spread(place, about, FINE) / FINE) * whole

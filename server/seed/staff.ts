@@ -12,16 +12,16 @@ interface SeedColleague {
   name: string
   phone: string
   roles: readonly RoleKey[]
-  /** Days since the account was added, and since its last sign-in; null is never. */
+  /** Days since the account was added, and since its last sign-in; null means never. */
   added: number
   seen: number | null
   address?: string
   disabled?: true
-  /** Its password was generated and is still to be changed. */
+  /** Its generated password has not been changed yet. */
   mustChange?: true
 }
 
-/** Colleagues of the first tenant who are not offered on the login page: each has a password of their own that nobody knows. */
+/** Colleagues of the first tenant who are not on the login page: their passwords are random and unknown. */
 export const SEED_STAFF: readonly SeedColleague[] = [
   { loginAccount: 'lujingxing', name: '陆景行', phone: '13855590913', roles: ['finance'], added: 214, seen: 4, address: '60.168.112.21' },
   { loginAccount: 'shenzhiwei', name: '沈知微', phone: '15055921847', roles: ['operator'], added: 163, seen: 0.3, address: '117.64.80.8' },
@@ -34,9 +34,9 @@ export const SEED_STAFF: readonly SeedColleague[] = [
 interface Staff {
   tenantId: string
   roles: ReadonlyMap<RoleKey, string>
-  /** Stored passwords, one for each. */
+  /** Stored password hashes, one per account. */
   passwords: readonly string[]
-  /** Who added them. */
+  /** Who added the accounts. */
   by: string
   now: number
 }

@@ -42,7 +42,7 @@ export function timeOf(when: When, now: number): number {
   return today - days * DAY_MS + (hours * 60 + minutes) * 60_000
 }
 
-/** Where a guide's steps leave it, by the same rules as in real life, with the history of its reviews. */
+/** A guide's state after all its steps, by the same rules as in production, with its review history. */
 export function tell({ name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>, cast: Cast, now: number): { state: Told; events: ToldEvent[] } {
   const state: Told = {
     review: 'making',

@@ -7,7 +7,7 @@ import { writeAudit } from '../lib/audit/write'
 import type { Done } from '../http/done'
 import type { Cast } from './story'
 
-/** Something that one of the cast has done. */
+/** An act of a cast member. */
 export interface SeedAct {
   /** `guide.submit` */
   endpoint: string
@@ -16,14 +16,14 @@ export interface SeedAct {
   done: Done
 }
 
-/** Where each of them works. */
+/** Address and device of each cast member. */
 const PLACES: Record<keyof Cast, { address: string; device: string }> = {
   editor: { address: '60.168.112.21', device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36' },
   auditor: { address: '60.168.112.34', device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0' },
   admin: { address: '117.64.80.8', device: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15' },
 }
 
-/** Keeps in the audit trail what the seed has written, as if its people had done it at their desks. */
+/** Records the seed's writes in the audit trail as if the cast had made them at their desks. */
 export async function keepTrail(tx: Tx, acts: readonly SeedAct[], cast: Partial<Cast>): Promise<void> {
   if (acts.length === 0) return
   const people = await rows<{ id: string; tenantId: string; loginAccount: string }>(tx, sql`select id, tenant_id as "tenantId", login_account as "loginAccount" from account where tenant_id = current_setting('app.tenant')`)

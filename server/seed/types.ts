@@ -1,15 +1,15 @@
 import type { GuideRow, GuideSettingsInput, GuideType } from '../../src/contract/guide/guide/guide'
 
-/** Minutes before now, or a clock time in China so many days ago (at least one). */
+/** Minutes before now, or a clock time in China at least one day ago. */
 export type When = number | readonly [days: number, clock: string]
 
-/** What happened to a guide since it was made, in order. */
+/** A guide's history since its creation, in order. */
 export type Step =
   | readonly ['submit' | 'pass' | 'edit' | 'online' | 'offline' | 'top', When]
   | readonly ['fail', When, reason: string]
 
 export interface SeedGuide {
-  /** Name of the picture in `covers`; without one the guide gets a plain landscape. */
+  /** Name of the picture in `covers`; without it the guide gets a plain landscape. */
   cover?: string
   type?: GuideType
   name: string
@@ -26,17 +26,17 @@ export interface SeedGuide {
   languages: readonly string[]
   labels: readonly string[]
   settings?: GuideSettingsInput
-  /** Visitors of the mini-program that it holds at the same time. */
+  /** Maximum simultaneous visitors of the mini-program. */
   capacity?: number
   created: When
   steps: readonly Step[]
-  /** What read differently in the revision that was passed before the current draft. */
+  /** Texts that differ between the passed revision and the current draft. */
   passedWith?: { introduction?: string; openingHours?: string }
-  /** What read differently in the submissions that were refused. */
+  /** Texts that differ in the refused submissions. */
   refusedWith?: { introduction?: string; openingHours?: string }
 }
 
-/** The hotline of every city's government, which also answers for its scenic areas. */
+/** Every city's government hotline, which also handles its scenic areas. */
 export const CITY_HOTLINE = '12345'
 
 export const ASK_THERE = '以景区当日公告为准'

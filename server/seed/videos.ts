@@ -9,7 +9,7 @@ export interface KeptVideo extends Movie {
   bytes: number
 }
 
-/** Stores the films by their names; files first, rows later. */
+/** Stores the films by name; files first, then rows. */
 export async function keepVideos(media: MediaStore, videos: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, KeptVideo>> {
   const kept = new Map<string, KeptVideo>()
   for (const [key, body] of Object.entries(videos)) {

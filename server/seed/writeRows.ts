@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/types'
 
-/** Writes rows in one statement; `columns` names each with its type. */
+/** Writes rows in one statement; `columns` lists names and types. */
 export async function writeRows(tx: Tx, table: string, columns: string, list: readonly object[]): Promise<void> {
   if (list.length === 0) return
   const names = columns.replaceAll(/ (text|bigint|integer|boolean|float8)/g, '')

@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data'
 
-/** Province and city as they are kept: what the list of areas does not have counts as not told. Its codes begin with the province's two digits. */
+/** Province and city as stored: areas missing from the list count as not given. City codes begin with the province's two digits. */
 export function knownArea(province: string, city: string): { province: string; city: string } {
   const code = Object.entries(areaList.province_list).find(([, name]) => name === province)?.[0].slice(0, 2)
   if (code === undefined) return { province: '', city: '' }

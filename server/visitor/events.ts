@@ -14,7 +14,7 @@ import { heardIds, heardTracks } from './tracks'
 type Batch = BodyOf<typeof visitorEvents.events>
 
 const DAY_MS = 86_400_000
-/** Nobody hears more in a day; a script would. */
+/** No one plays more in a day; a script would. */
 const LISTENS_A_DAY = 500
 
 async function keepVisits(tx: Tx, visitorId: string, visits: Batch['visits'], now: number): Promise<Judged<Batch['visits'][number]>[]> {
@@ -22,7 +22,7 @@ async function keepVisits(tx: Tx, visitorId: string, visits: Batch['visits'], no
   const named = [...new Set(taken(timely).map(({ guideId }) => guideId))]
   const shown = named.length === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from guide where ${isOneOf(sql`id`, named)} and publish = 'online' and deleted_at is null`)
   const judged = refuse(timely, 'guide', ({ guideId }) => !shown.some(({ id }) => id === guideId))
-  // A visitor opens a guide once a day, at first.
+  // A visitor's first opening of a guide each day.
   const days = new Map<string, { id: string; visitor: string; guide: string; at: number }>()
   for (const { guideId, at } of taken(judged)) {
     const id = await sha256(`visit ${visitorId} ${guideId} ${dayNumber(at)}`)
@@ -34,7 +34,7 @@ async function keepVisits(tx: Tx, visitorId: string, visits: Batch['visits'], no
   return judged
 }
 
-/** How many more explanations of this visitor are kept today. Until the call ends no other of theirs is counted. */
+/** How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call ends. */
 async function roomFor(tx: Tx, visitorId: string, now: number): Promise<number> {
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const [found] = await rows<{ count: number }>(tx, sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`)
@@ -72,7 +72,7 @@ async function keepListens(tx: Tx, visitorId: string, listens: Batch['listens'],
     const track = trackOf(event)!
     const { title, language, seconds: whole } = track
     const id = ids.get(event.key)!
-    // What a key named first it names in all of the batch.
+    // The first use of a key determines its explanation for the whole batch.
     const heard = events.get(id) ?? { id, visitor: visitorId, guide: event.guideId, title, language, at: event.at, seconds: 0, whole, spot: event.spotId, ...idsOf(event, track) }
     events.set(id, { ...heard, seconds: Math.min(heard.whole, Math.max(event.seconds, heard.seconds)) })
   }
@@ -84,7 +84,7 @@ async function keepListens(tx: Tx, visitorId: string, listens: Batch['listens'],
   return judged
 }
 
-/** Keeps what a visitor did, each event once however often it is sent, and says which events were not kept. */
+/** Stores a visitor's events, each once however often it is sent, and reports the events that were not stored. */
 export async function keepEvents(tx: Tx, visitorId: string, { visits, listens, sharesPosition, positions }: Batch, now: number): Promise<EventsKept> {
   const opened = await keepVisits(tx, visitorId, visits, now)
   const heard = await keepListens(tx, visitorId, listens, now)

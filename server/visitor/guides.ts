@@ -5,13 +5,13 @@ import { metresBetween } from '../../src/contract/guide/package/routeMeasure'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
-/** Whether visitors of this merchant can open it now. */
+/** Whether this merchant's visitors can open it now. */
 export async function isShown(tx: Tx, guideId: string): Promise<boolean> {
   const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
   return found.length > 0
 }
 
-/** Degrees: no scenic area reaches further from its middle. */
+/** In degrees: no scenic area extends further from its centre. */
 const REACH = 1
 
 interface Area {
@@ -21,7 +21,7 @@ interface Area {
   boundary: Position[]
 }
 
-/** The nearest guide whose boundary holds a position, as visitors see it; null outside of all. */
+/** The nearest guide whose visible boundary contains a position; null outside all of them. */
 export async function guideAround(tx: Tx, at: Position): Promise<string | null> {
   const [lng, lat] = at
   const areas = await rows<Area>(

@@ -14,16 +14,16 @@ import { readSecret, secretOf } from './secret'
 
 const MINUTE_MS = 60_000
 
-/** Presses count, not requests: whoever is in need presses often. */
+/** The limits count presses, not requests: people in need press often. */
 const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '求助发送得太频繁，请稍候再试' }
 const REPORTS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
 const PICTURES = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
-/** Once a minute while somebody listens, and what was kept without a line. */
+/** Once a minute while listening, plus events stored offline. */
 const EVENTS = { name: 'visitorEvents', ofAddress: { most: 600, windowMs: MINUTE_MS }, ofVisitor: { most: 30, windowMs: MINUTE_MS }, refusal: '发送得太快了，请稍后再试' }
-/** A page asks every few seconds how things stand, and says where its caller is. */
+/** The page polls every few seconds for the state, and sends the caller's position. */
 const FOLLOWS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
 
-/** Runs for the request that a secret names, as its merchant. Counted by the request, so that guesses from the same address hold up no caller. */
+/** Runs for the request of a secret, in its merchant's tenant. Counted per request, so guesses from the same address block no caller. */
 async function follow<T>({ platform, address, now }: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
   const named = await readSecret(platform.config.secret, secret)
   const wait = await platform.db.identity((tx) =>

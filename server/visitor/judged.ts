@@ -1,7 +1,7 @@
 import { EVENT_AGE_MS } from '../../src/contract/visitor/visitorEvents'
 import type { EventReason } from '../../src/contract/visitor/visitorEvents'
 
-/** Clocks of phones run ahead a little. */
+/** Phone clocks run slightly fast. */
 const AHEAD_MS = 5 * 60_000
 
 export interface Judged<E> {
@@ -10,7 +10,7 @@ export interface Judged<E> {
   refused: EventReason | null
 }
 
-/** Of when it was said to happen: not later than now, and not too long ago. */
+/** Checks an event's time: not in the future, and not too long ago. */
 export function atTime<E extends { at: number }>(events: readonly E[], now: number): Judged<E>[] {
   return events.map((event, index) => ({
     index,

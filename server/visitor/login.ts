@@ -12,11 +12,11 @@ import { newToken, tokenHash } from '../session/token'
 import type { Recognised } from '../ports/visitorIdentity'
 import { knownArea } from './areas'
 
-/** A scenic area's network is one address, and opens in the morning. */
+/** A scenic area's network is one address, and everyone arrives in the morning. */
 const LIMIT = { most: 600, windowMs: 60_000 }
-/** `wx.login` needs no hand of the visitor, so nobody notices the end. */
+/** `wx.login` needs no user action, so expiry goes unnoticed. */
 const LIVES_MS = 30 * 86_400_000
-/** Phones that a visitor may be signed in on at once; the oldest give way. */
+/** Signed-in phones per visitor; the oldest are signed out. */
 const TOKENS_MAX = 10
 
 type Told = BodyOf<typeof visitorLogin.login>
@@ -27,7 +27,7 @@ function openidOf(recognised: Recognised): string {
   throw rule(recognised.refused === 'code' ? '登录凭证无效或已经用过，请重新进入小程序' : '没有接入微信登录')
 }
 
-/** The visitor of an openid: a new one, or the one who came before, with what is told of them now. */
+/** The visitor of an openid, new or returning, updated with the data sent now. */
 async function visitorOf(tx: Tx, openid: string, { nickname, device, ...told }: Told, now: number): Promise<string> {
   const { province, city } = knownArea(told.province, told.city)
   const id = newId()
@@ -54,7 +54,7 @@ async function keepToken(tx: Tx, visitorId: string, token: string, now: number):
   return expiresAt
 }
 
-/** Whoever has opened the mini-program becomes a visitor of the guide's merchant. WeChat is asked between two transactions: it may be slow. */
+/** Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions: it may be slow. */
 export const login: Handler<typeof visitorLogin.login> = async ({ body }, context) => {
   const { platform, now } = context
   const counted = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }

@@ -8,7 +8,7 @@ const FUNCTIONS = {
   problem: { ofGuide: 'problem', ofMerchant: 'problems', name: '问题上报' },
 } as const
 
-/** Why visitors cannot use a function just now, in the merchant's words where it has any; null while they can. */
+/** Why visitors cannot use a function now, in the merchant's words if available; null if they can. */
 export async function offBecause(tx: Tx, name: keyof typeof FUNCTIONS, guideId: string | null): Promise<string | null> {
   const of = FUNCTIONS[name]
   const { notice, ...settings } = await readValues(tx, globalSettingsKind)

@@ -15,9 +15,9 @@ import type { Visitor } from '../session/visitorOf'
 import { semaphore } from '../lib/semaphore'
 import { offBecause } from './offered'
 
-/** A few kilobytes may unpack to a huge picture. A phone's own, made small by the mini-program, fits. */
+/** A few kilobytes may unpack to a huge picture. A phone's own photo, reduced by the mini-program, fits. */
 const LIMITS = { ...PICTURE_LIMITS, maxSide: 4096 }
-/** All visitors together leave the staff's pictures room to be drawn. */
+/** Visitors share one slot, leaving the rest for the staff's pictures. */
 const inTurn = semaphore(1)
 const A_DAY = 40
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ async function checkDay(tx: Tx, visitorId: string, now: number): Promise<void> {
   if (sent!.count >= A_DAY) throw tooOften('今天上传的图片太多了，请明天再试', Math.ceil((sent!.first + DAY_MS - now) / 1000))
 }
 
-/** Kept like a picture of the console's, and noted as this visitor's: nobody else may show it. */
+/** Stored like a console picture, but as this visitor's: no one else may use it. */
 export async function storeVisitorPicture(context: PublicContext, { tenantId, visitorId }: Visitor, file: Blob): Promise<ResultOf<typeof visitorProblem.problemPicture>> {
   const { platform, now } = context
   if (file.size > REPORT_PICTURE_BYTES) throw tooLarge('图片不能超过 2 MB')
@@ -42,7 +42,7 @@ export async function storeVisitorPicture(context: PublicContext, { tenantId, vi
   })
   const stored = await inTurn(() => redrawPicture(platform, file, LIMITS))
   await platform.db.tenant(tenantId, async (tx) => {
-    // Drawn anew it may be larger than what was sent.
+    // Redrawing may make it larger than the upload.
     await checkRoom(tx, context, stored.bytes)
     await ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
     await tx.execute(sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${stored.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`)
@@ -50,7 +50,7 @@ export async function storeVisitorPicture(context: PublicContext, { tenantId, vi
   return { url: mediaUrlOf(stored.name), thumbnail: mediaUrlOf(stored.thumbnail) }
 }
 
-/** Refuses pictures that the visitor has not sent, or that are gone. */
+/** Refuses pictures that the visitor did not send, or that no longer exist. */
 export async function checkPictures(tx: Tx, visitorId: string, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
   const names = pictures.map(mediaName)

@@ -14,7 +14,7 @@ import type { Judged } from './judged'
 type Batch = Pick<BodyOf<typeof visitorEvents.events>, 'sharesPosition' | 'positions'>
 type Sent = Batch['positions'][number]
 
-/** Metres around the place of a guide that has no boundary. */
+/** Metres around the location of a guide without a boundary. */
 const AROUND = 20_000
 
 interface Area {
@@ -24,7 +24,7 @@ interface Area {
   boundary: Position[] | null
 }
 
-/** The guides that visitors can open, of those that are named, with the area that they see of each. */
+/** The areas, as shown to visitors, of the named guides that are open to them. */
 async function readAreas(tx: Tx, guideIds: readonly string[]): Promise<ReadonlyMap<string, Area>> {
   if (guideIds.length === 0) return new Map()
   const areas = await rows<Area>(
@@ -41,7 +41,7 @@ function holds({ lng, lat, boundary }: Area, at: Position): boolean {
   return lng !== null && lat !== null && metresBetween([lng, lat], at) <= AROUND
 }
 
-/** Counts where a visitor was who has agreed to it, and says which positions were not counted. */
+/** Counts the positions of a visitor who has agreed to it, and reports those that were not counted. */
 export async function keepPositions(tx: Tx, visitorId: string, { sharesPosition, positions }: Batch, now: number): Promise<Judged<Sent>[]> {
   if (positions.length === 0) return []
   const timely = refuse(atTime(positions, now), 'consent', () => !sharesPosition)

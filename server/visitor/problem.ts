@@ -29,13 +29,13 @@ async function madeBy(tx: Tx, visitorId: string, key: string): Promise<Made | un
   return found
 }
 
-/** One that is offered now; locked, so that it cannot be deleted meanwhile. */
+/** A type offered now; locked, so it cannot be deleted meanwhile. */
 async function checkType(tx: Tx, type: string): Promise<void> {
   const found = await rows(tx, sql`select 1 from complaint_type where id = ${type} and publish = 'online' and deleted_at is null for share`)
   if (found.length === 0) throw rule('请重新选择问题类型', [{ path: 'type', message: '没有这个问题类型，请重新选择' }])
 }
 
-/** Keeps what a visitor reports, or finds what the same key has made before. */
+/** Stores a visitor's report, or finds the earlier one with the same key. */
 export async function reportProblem(tx: Tx, visitorId: string, { key, guideId, type, content, pictures, phone }: Report, now: number): Promise<Made> {
   const known = await madeBy(tx, visitorId, key)
   if (known) return known

@@ -19,11 +19,11 @@ type Call = BodyOf<typeof visitorRescue.callForHelp>
 type Place = Omit<BodyOf<typeof visitorRescue.rescuePosition>, 'secret'>
 type State = ResultOf<typeof visitorRescue.rescueState>
 
-/** A visitor's new requests within an hour: a hand that trembles sends the same one again, a prank sends others. */
+/** A visitor's new requests per hour: a trembling hand repeats the same request, a prank sends new ones. */
 const NEW_MOST = 5
 const HOUR_MS = 3_600_000
 
-/** The point of a guide that is nearest, as columns. */
+/** The guide's nearest point, as columns. */
 async function nearColumns(tx: Tx, guideId: string | null, at: Position) {
   const point = guideId === null ? null : nearestOf(await readPoints(tx, guideId), at)
   return { name: point?.name ?? '', lng: point?.lng ?? null, lat: point?.lat ?? null }
@@ -42,11 +42,11 @@ async function checkPace(tx: Tx, visitorId: string, now: number): Promise<void> 
   if (lately!.count >= NEW_MOST) throw tooOften('已经收到你的求助，请等待工作人员联系', Math.ceil((lately!.first + HOUR_MS - now) / 1000))
 }
 
-/** Makes a request for help, or finds the one that the same key has made; answers its id. Of several presses at once the first makes it, the others wait for it. Requests of one visitor come one after the other. */
+/** Creates a request for help, or finds the one with the same key; answers its id. Of concurrent presses, the first creates it and the others wait. A visitor's requests run one at a time. */
 export async function callForHelp(tx: Tx, visitorId: string, { key, guideId, kind, lng, lat, accuracy, phone, content, people }: Call, now: number): Promise<string> {
   const known = await idOf(tx, visitorId, key)
   if (known !== undefined) return known
-  // One after the other, so that calls at once do not all find room.
+  // Serialised, so concurrent calls cannot all pass the limit.
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
   const madeMeanwhile = await idOf(tx, visitorId, key)
   if (madeMeanwhile !== undefined) return madeMeanwhile
@@ -64,7 +64,7 @@ export async function callForHelp(tx: Tx, visitorId: string, { key, guideId, kin
   return id
 }
 
-/** As the caller is told; null where there is no such request. */
+/** The state shown to the caller; null if there is no such request. */
 export async function readState(tx: Tx, id: string): Promise<State | null> {
   const [found] = await rows<Omit<State, 'stateName' | 'servicePhone'>>(
     tx,
@@ -79,8 +79,8 @@ export async function readState(tx: Tx, id: string): Promise<State | null> {
 }
 
 /**
- * Where the caller is now; false where there is no such request. Its version stays: whoever is about to claim it must not be refused because the caller walks. The time of
- * change moves, by which the desk sees it.
+ * The caller's new position; false if there is no such request. Its version stays the same, so a claim is not refused because the
+ * caller walks. Its time of change moves, which is how the desk notices.
  */
 export async function moveCaller(tx: Tx, id: string, { lng, lat, accuracy }: Place, now: number): Promise<boolean> {
   const [found] = await rows<{ guideId: string | null; state: State['state'] | 'falseAlarm' }>(tx, sql`select guide_id as "guideId", state from rescue where id = ${id} and deleted_at is null for update`)

@@ -3,7 +3,7 @@ import { merchant } from '../db/schema/identity'
 import { rows } from '../db/rows'
 import type { Platform } from '../platform'
 
-/** Removes sign-ins of visitors that have ended, in every tenant; answers how many. */
+/** Removes expired visitor sign-ins in every tenant; answers how many. */
 export async function sweepTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0

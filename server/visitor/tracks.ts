@@ -8,14 +8,14 @@ interface Spot {
   spotId: string
 }
 
-/** What an event says of it besides. */
+/** Additional references in an event. */
 interface Named extends Spot {
   poiId?: string | undefined
   packetId?: string | undefined
   routeId?: string | undefined
 }
 
-/** An explanation with sound, in words: it may be gone by the time that somebody asks. */
+/** An explanation with audio, as text, because it may be deleted by the time of a query. */
 interface Track extends Spot {
   title: string
   language: string
@@ -24,10 +24,10 @@ interface Track extends Spot {
   packetId: string
 }
 
-/** What belongs to a guide as visitors see it: guide, kind and id. */
+/** Parts of a guide as shown to visitors: guide, kind and id. */
 type Parts = ReadonlySet<string>
 
-/** Which points, packets and routes the guides have for their visitors, of those that are named. */
+/** Which of the named points, packets and routes the guides offer their visitors. */
 async function readParts(tx: Tx, named: readonly Named[]): Promise<Parts> {
   const ids = [...new Set(named.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined))]
   if (ids.length === 0) return new Set()
@@ -39,7 +39,7 @@ async function readParts(tx: Tx, named: readonly Named[]): Promise<Parts> {
   return new Set(found.map(({ name }) => name))
 }
 
-/** The ids that are kept with an explanation that was heard: of its guide's, or none. */
+/** Ids to store with a played explanation: only those that belong to its guide. */
 export async function heardIds(tx: Tx, named: readonly Named[]): Promise<(event: Named, track: Pick<Track, 'poiId' | 'packetId'>) => { poi: string | null; packet: string | null; route: string | null }> {
   const parts = await readParts(tx, named)
   const own = (guideId: string, kind: string, id: string) => (parts.has(`${guideId} ${kind} ${id}`) ? id : null)
@@ -50,7 +50,7 @@ export async function heardIds(tx: Tx, named: readonly Named[]): Promise<(event:
   })
 }
 
-/** Which explanation an event is about, of those that visitors can hear now. */
+/** The explanation of each event, out of those that visitors can play now. */
 export async function heardTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot: Spot) => Track | undefined> {
   if (spots.length === 0) return () => undefined
   const found = await rows<Track>(

@@ -55,7 +55,7 @@ import { virtualHuman } from './operation/miniProgram/virtualHuman'
 import { user } from './user/user'
 import { visitor } from './visitor/visitor'
 
-/** Every call of the product, by domain. The console imports the domain it needs; this is for the server and the tools. */
+/** Every call of the product, by domain. The console imports only the domains it needs; this is for server and tools. */
 export const contract = {
   session,
   person,
@@ -128,7 +128,7 @@ export const contract = {
 
 export type Contract = typeof contract
 
-/** All endpoints with the name that audit log, logs and OpenAPI use: `guide.queryPage`. */
+/** All endpoints with the name used by the audit log, logs and OpenAPI: `guide.queryPage`. */
 export const allEndpoints: readonly { name: string; endpoint: Endpoint }[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
 )

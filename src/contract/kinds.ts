@@ -19,7 +19,7 @@ import { trafficGuideKind } from './operation/trafficGuide'
 import { videoKind } from './operation/video'
 import { virtualHumanKind } from './operation/miniProgram/virtualHuman'
 
-/** Every ordinary record: tests, plans and the look-up of names go through this list. A kind that is not here fails a test. */
+/** All ordinary record kinds; tests, plans and name lookup iterate this list. A test fails if a kind is missing. */
 export const recordKinds: readonly RecordKind[] = [
   scenicTypeKind,
   languageKind,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { menuRight } from './rights'
 import { endpoint, anyOfRights } from './kit/core'
 
-/** The contract, described for machines and for people who write programs against it. */
+/** The contract as documentation for machines and API developers. */
 export const docs = {
   openApi: endpoint({
     method: 'GET',

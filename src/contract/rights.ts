@@ -1,13 +1,13 @@
 /**
- * Every right of the product: the one list from which the server seeds its table, the route table takes its
- * `rightIds`, buttons take their guards and endpoints their access.
+ * Every right of the product. The server seeds its table from this list; the route table takes its `rightIds`, buttons
+ * their guards, and endpoints their access from it.
  *
  * A code has ten digits: area (1), section (2), page (2), sub-page (2) and action (3). A code ending in 000 is a menu
- * (type 0), any other an action (type 1), or type 2 where the action opens a page of its own, as 数据包 does.
+ * (type 0), any other an action (type 1), or type 2 if the action opens a page of its own, like 数据包.
  */
 type RightType = 0 | 1 | 2
 
-/** Where a right stands in the tree. */
+/** Position of a right in the tree. */
 export interface RightPlace {
   id: string
   /** `'0'` for a top-level right. */
@@ -19,7 +19,7 @@ export interface Right extends RightPlace {
   name: string
 }
 
-/** The same action has the same last three digits on every page. */
+/** An action has the same last three digits on every page. */
 const ACTIONS = {
   add: ['001', '新增'],
   edit: ['002', '编辑'],
@@ -50,7 +50,7 @@ const ACTIONS = {
   complaintType: ['027', '管理问题类型'],
 } as const satisfies Record<string, readonly [string, string]>
 
-/** Actions that open a page without an entry of its own: menu and action at once. */
+/** Actions that open a page without a menu entry: menu and action at once. */
 const OPENS_PAGE: ReadonlySet<ActionName> = new Set(['guideBag'])
 
 export type ActionName = keyof typeof ACTIONS
@@ -69,7 +69,7 @@ function menu<const I extends string, const A extends readonly ActionName[] = re
   return { id, name, actions: actions ?? ([] as unknown as A) }
 }
 
-/** Menus by the name of their page; the order is the order of the menu. */
+/** Menus by page name, in menu order. */
 export const menus = {
   guide: menu('1000000000', '导览管理'),
   guideList: menu('1010000000', '导览列表'),
@@ -128,15 +128,15 @@ export const menus = {
 
 export type MenuName = keyof typeof menus
 
-/** The id of an action on a page: `right('guideAll', 'add')` is `'1010100001'`. */
+/** Id of an action on a page: `right('guideAll', 'add')` is `'1010100001'`. */
 export function right<M extends MenuName>(page: M, action: (typeof menus)[M]['actions'][number]): string {
   return rightOf(page, action)
 }
 
-/** The same where page and action are data; a test refuses ids that the list does not have. */
+/** The same for page and action given as data; a test rejects ids missing from the list. */
 export const rightOf = (page: MenuName, action: ActionName): string => menus[page].id.slice(0, 7) + ACTIONS[action][0]
 
-/** The id of a page's menu: `menuRight('guideAll')` is `'1010100000'`. */
+/** Id of a page's menu: `menuRight('guideAll')` is `'1010100000'`. */
 export function menuRight(page: MenuName): string {
   return menus[page].id
 }
@@ -148,7 +148,7 @@ function parentOf(id: string): string {
   return '0'
 }
 
-/** All rights, menus before their actions, in the order of the menu. */
+/** All rights in menu order, menus before their actions. */
 export const allRights: readonly Right[] = Object.values<MenuDefinition>(menus).flatMap((page) => [
   { id: page.id, parentId: parentOf(page.id), type: 0 as const, name: page.name },
   ...page.actions.map((action) => ({
@@ -160,8 +160,8 @@ export const allRights: readonly Right[] = Object.values<MenuDefinition>(menus).
 ])
 
 /**
- * The account's rights with the menus above them, which a role may hold without having been given them. What is added
- * is a menu and never an action: an action opens the page that it is on, and nothing else comes with it.
+ * The account's rights plus their parent menus, which a role may lack. Only menus are added, never actions: an action
+ * opens its own page, and nothing else comes with it.
  */
 export function withParents<R extends RightPlace>(own: readonly R[], all: readonly R[]): R[] {
   const byId = new Map(all.map((right) => [right.id, right]))

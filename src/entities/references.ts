@@ -10,7 +10,7 @@ import type * as z from 'zod'
 
 type Names = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<IdAndName[]>>
 
-/** `path` is the list that opens a record by this parameter of its address. */
+/** `path` is the list that opens a record through this query parameter. */
 function reference(idAndName: () => Promise<Names>, path?: string, parameter = 'edit'): Reference {
   return {
     read: async (signal) => call(await idAndName(), {}, { signal }),
@@ -18,12 +18,12 @@ function reference(idAndName: () => Promise<Names>, path?: string, parameter = '
   }
 }
 
-/** Records that no field refers to: only the page on which one opens is wanted. */
+/** Records no field refers to; only the page that opens them is needed. */
 const opened = (path: string, to: (id: string) => string): Reference => ({ read: () => Promise.resolve([]), open: { path, to: ({ id }) => to(id) } })
 
 const configType = () => import('@/contract/guide/configType')
 
-/** The domains that fields refer to. Their contracts are fetched when a name is wanted. */
+/** Domains that fields refer to. Their contracts are loaded when a name is needed. */
 const references = {
   guide: reference(async () => (await import('@/contract/guide/guide/guide')).guide.idAndName, paths.guideAll(), 'guide'),
   scenicType: reference(async () => (await configType()).scenicType.idAndName, paths.scenicType()),

@@ -6,12 +6,12 @@ interface Scoped {
   names: Record<string, string>
 }
 
-/** Of what names no guide. */
+/** Label if no guide is given. */
 export const ALL_GUIDES = '所有导览'
 
 const guidesOf = ({ guideIds, names }: Scoped) => guideIds.map((id) => names[id] ?? id)
 
-/** The guides that a row is shown on. */
+/** The guides a row applies to. */
 export const scopeWords = (row: Scoped): string => (row.guideIds.length === 0 ? ALL_GUIDES : guidesOf(row).join('、'))
 
 export const scopeColumn = (look: { title?: string; width?: number; yields: number }) => ({

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { language, scenicType } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 
-/** Lists that change rarely are read once in this while. */
+/** Rarely changing lists are refetched at most this often. */
 const FRESH_MS = 60_000
 
 const sources = { scenicType, language }
 
-/** The entries of a configuration type, for selecting one. */
+/** Entries of a configuration type, for a select. */
 export function useIdAndName(source: keyof typeof sources) {
   return useQuery({
     queryKey: [source, 'idAndName'],

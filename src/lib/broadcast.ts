@@ -1,6 +1,6 @@
 /**
- * Other tabs of this browser tell each other by writing to localStorage: the `storage` event reaches every tab but the
- * writer. Calls back when the value under `key` was changed or removed elsewhere.
+ * Tabs of this browser notify each other through localStorage: the `storage` event reaches every tab but the writer.
+ * Calls back when another tab changes or removes the value under `key`.
  */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
@@ -15,7 +15,7 @@ interface PersistedStore {
   persist: { getOptions: () => { name?: string }; rehydrate: () => unknown }
 }
 
-/** Takes over what other tabs keep: each writes the whole, and would undo what it has not read. */
+/** Adopts what other tabs have stored: each tab writes the whole state and would otherwise undo unread changes. */
 export function followOtherTabs({ persist }: PersistedStore): () => void {
   return onOtherTab(persist.getOptions().name!, () => void persist.rehydrate())
 }

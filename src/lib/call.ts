@@ -8,13 +8,13 @@ export type { FileResult } from './http'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Share of the upload that is done, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Asks in the name of this token and not of the session. */
+  /** Uses this token instead of the session's. */
   token?: string
 }
 
-/** Calls an endpoint of the contract and answers its `data`. Throws `CallError`, or a cancellation (`isCancelled`). */
+/** Calls a contract endpoint and returns its `data`. Throws `CallError`, or a cancellation (`isCancelled`). */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<ResultOf<E>> {
   const data = await send({
     method: endpoint.method,
@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   return data as ResultOf<E>
 }
 
-/** The same for an endpoint that answers with a file. */
+/** The same for an endpoint that returns a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, options: CallOptions = {}): Promise<FileResult> {
   return (await call(endpoint, input, options)) as FileResult
 }

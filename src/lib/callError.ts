@@ -1,7 +1,7 @@
 import { code } from '@/contract/kit/core'
 import type { Envelope, FieldError } from '@/contract/kit/core'
 
-/** No answer came: the line is down, the server did not respond in time. */
+/** No response: connection lost or server timeout. */
 export const NO_ANSWER = 0
 
 interface CallErrorInit {
@@ -12,11 +12,11 @@ interface CallErrorInit {
   requestId?: string
 }
 
-/** Every refused or failed call. `message` is fit to be shown. */
+/** Any refused or failed call. `message` can be shown to users. */
 export class CallError extends Error {
-  /** Code of the envelope; `NO_ANSWER` when there was none. */
+  /** Envelope code; `NO_ANSWER` if there was no response. */
   readonly code: number
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly data: unknown
   readonly requestId: string | null
@@ -40,12 +40,12 @@ export class CallError extends Error {
     return Array.isArray(fields) ? (fields as FieldError[]) : []
   }
 
-  /** The record as it stands (409). */
+  /** The current record (409). */
   get current(): unknown {
     return member(this.data, 'current')
   }
 
-  /** How long to wait (429); null when the server did not say. */
+  /** Wait time (429); null if the server gave none. */
   get retryAfterSeconds(): number | null {
     const seconds = member(this.data, 'retryAfterSeconds')
     return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
@@ -60,7 +60,7 @@ export function isEnvelope(value: unknown): value is Envelope {
   return typeof member(value, 'code') === 'number'
 }
 
-/** The envelope as an error; 401 always reads 未授权, the server's own words go to the login page. */
+/** The envelope as an error; 401 always reads 未授权, and the server's own message goes to the login page. */
 export function refusalOf(envelope: Envelope, status: number): CallError {
   const msg = envelope.code === code.unauthorised ? '未授权' : envelope.msg || `操作没有成功（${envelope.code}）`
   return new CallError({ code: envelope.code, msg, status, data: envelope.data, requestId: envelope.requestId })
@@ -68,16 +68,16 @@ export function refusalOf(envelope: Envelope, status: number): CallError {
 
 const REFUSALS: ReadonlySet<number> = new Set(Object.values(code).filter((value) => value !== code.failure))
 
-/** What support looks a failure up by; null for what was refused with its reason, where there is nothing to look up. */
+/** Reference number for support; null for refusals with a reason, which need no investigation. */
 export const failureNumber = (error: unknown): string | null => (error instanceof CallError && !REFUSALS.has(error.code) ? error.requestId : null)
 
-/** The same as a panel's last line. */
+/** The same, as the last line of a panel. */
 export function failureNote(error: unknown): string | undefined {
   const number = failureNumber(error)
   return number === null ? undefined : `请求号 ${number}`
 }
 
-/** The text to show for whatever was thrown. */
+/** Message for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : '网络故障'
 }

@@ -7,7 +7,7 @@ export interface Change {
 export const percentText = (share: number, digits = 1): string =>
   `${(share * 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`
 
-/** How a figure differs from the one before, as a share of it; null where there is nothing to compare with. */
+/** Relative change of a figure against the previous figure; null if there is nothing to compare with. */
 export function changeOf(now: number, before: number): Change | null {
   if (before === 0) return now === 0 ? { direction: 'same', text: '持平' } : null
   const share = (now - before) / Math.abs(before)

@@ -5,14 +5,14 @@ import { session } from '@/contract/session/session'
 import { call } from './call'
 import { client } from './http'
 
-/** Pauses between two questions whether the server answers again, in milliseconds; the last one stays. */
+/** Delays between probes for the server, in milliseconds; the last one repeats. */
 const PAUSES = [1000, 2000, 5000, 10_000]
 
 /**
- * Keeps TanStack Query's `onlineManager` true to what is: the line is lost when the browser says so, or when a call got no
- * answer and a question to the server gets none either; it is back when the server answers. One failed call alone proves
- * nothing: a line that is declared back after it would have it sent again for ever. The late answer to a call that was sent
- * before the line was lost proves nothing either.
+ * Keeps TanStack Query's `onlineManager` accurate. We are offline when the browser says so, or when a call and a probe
+ * both get no response; we are online when the server responds. A single failed call proves nothing: declaring the
+ * connection restored after it would resend the call forever. A late response to a call sent before the loss proves
+ * nothing either.
  */
 export function watchLine(): () => void {
   let timer = 0
@@ -31,7 +31,7 @@ export function watchLine(): () => void {
     if (onlineManager.isOnline()) losses += 1
     onlineManager.setOnline(false)
     window.clearTimeout(timer)
-    // Without a network there is nobody to ask: the browser tells when there is one.
+    // Without a network there is nothing to probe; the browser reports when it is back.
     if (navigator.onLine) timer = window.setTimeout(() => void ask(), PAUSES[Math.min(asked++, PAUSES.length - 1)])
   }
 
@@ -39,7 +39,7 @@ export function watchLine(): () => void {
     if (asking) return
     asking = true
     window.clearTimeout(timer)
-    // Needs no session, so it prolongs none. Any answer is heard below.
+    // Needs no session, so it does not prolong one. The interceptor below sees any response.
     await call(session.demoAccounts).catch(() => undefined)
     asking = false
   }
@@ -61,7 +61,7 @@ export function watchLine(): () => void {
       return response
     },
     (error: unknown) => {
-      // A session that is over is an answer too.
+      // An error status, such as an ended session, is a response too.
       if (axios.isAxiosError(error) && error.response) hear(error.response)
       else if (asking) lost()
       else if (!axios.isCancel(error)) void ask()

@@ -1,4 +1,4 @@
-/** Puts text into the clipboard; false where that cannot be: a browser may refuse it, and over plain HTTP there is none. */
+/** Copies text to the clipboard; false if impossible: a browser may refuse, and plain HTTP has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 const ALGORITHMS = ['MD5', 'SHA256', 'SHA512'] as const
 
-// By hand and not by zod: this is part of the first bytes that the login page needs.
+// Hand-written rather than zod: this is in the first bytes the login page needs.
 function read(name: string, fits: (value: string) => boolean): string {
   const value: unknown = import.meta.env[name]
   if (typeof value === 'string' && fits(value)) return value
@@ -9,7 +9,7 @@ function read(name: string, fits: (value: string) => boolean): string {
 
 const given = (value: string) => value !== ''
 
-/** The environment of this build. Each value is read when it is asked for: tools that only want the route table have none of it. */
+/** Environment of this build. Values are read lazily, because tools that only import the route table have none. */
 export const env = {
   get appTitle() {
     return read('VITE_APP_TITLE', given)
@@ -28,5 +28,5 @@ export const env = {
   },
 }
 
-/** Reads all of it, at boot: what is missing shows before anybody needs it. */
+/** Reads everything at boot, so that missing values surface early. */
 export const checkEnv = (): void => void Object.values(env)

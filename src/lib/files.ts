@@ -1,4 +1,4 @@
-/** Codes and sentences of the specification's picture check; what is shown is Chinese (components/upload/checkPicture). */
+/** Codes and messages of the specification's picture check; components/upload/checkPicture shows them in Chinese. */
 export const pictureCheck = {
   suitable: { code: 1, reason: 'file suitable' },
   unreadable: { code: -1, reason: 'wrong file format' },
@@ -12,7 +12,7 @@ export type PictureCheckResult = (typeof pictureCheck)[keyof typeof pictureCheck
 export interface PictureLimits {
   maxBytes: number
   types: readonly string[]
-  /** Both set: the picture must have exactly these pixels. */
+  /** If both are set, the picture must have exactly this pixel size. */
   width?: number
   height?: number
 }
@@ -22,7 +22,7 @@ interface Size {
   height: number
 }
 
-/** Checks a picture before it is sent: size, type, then what only the decoded picture tells. */
+/** Validates a picture before upload: size, type, then properties that require decoding. */
 export async function checkPicture(
   file: Blob,
   limits: PictureLimits,
@@ -42,7 +42,7 @@ export async function checkPicture(
   return pictureCheck.suitable
 }
 
-/** Pixels of a picture as it is shown, its orientation applied. Rejects what the browser cannot decode. */
+/** Displayed pixel size of a picture, with its orientation applied. Rejects if the browser cannot decode it. */
 export async function measurePicture(file: Blob): Promise<Size> {
   const url = URL.createObjectURL(file)
   try {
@@ -55,7 +55,7 @@ export async function measurePicture(file: Blob): Promise<Size> {
   }
 }
 
-/** Hands a file to the browser's downloads under its name. */
+/** Saves a file through the browser's downloads, under its name. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -64,11 +64,11 @@ export function saveBlob(blob: Blob, fileName: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The download begins after this task; a revoked address would break it in some browsers.
+  // The download starts after this task; in some browsers, revoking the address earlier would break it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** `1.2 MB`, as sizes are shown. */
+/** Display size such as `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : bytes < 1024 ** 3 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024 ** 3, 'GB']

@@ -11,25 +11,25 @@ import { sessionPolicy } from './sessionPolicy'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Sent instead of the session's token. */
+    /** Replaces the session's token. */
     ownToken?: string
-    /** The session that the call left in, by the interceptor. */
+    /** Session in which the call was sent; set by the interceptor. */
     sentIn?: SentIn
   }
 }
 
-/** A read that takes longer counts as failed: loading must end. */
+/** A longer read counts as failed, because loading must end. */
 export const READ_TIMEOUT = 10_000
-/** Writes may wait for a lock or a re-encoding; uploads and files take what they take. */
+/** Writes may wait for a lock or re-encoding; uploads and files have no timeout. */
 const WRITE_TIMEOUT = 60_000
 
-/** The one axios instance: whatever is called with it carries the session's token and ends the session at a 401. Calls of the contract go through `send`. */
+/** The only axios instance: it adds the session's token to each call and ends the session on a 401. Contract calls go through `send`. */
 export const client = axios.create({
-  // Every status comes through here: what counts is the envelope.
+  // Accept every status: the envelope decides.
   validateStatus: () => true,
-  // `ids=1&ids=2`, as the server reads lists.
+  // `ids=1&ids=2`, the server's format for lists.
   paramsSerializer: { indexes: null },
-  // The session is a header of our own: axios would read the page's cookies for each call, which waits for another process.
+  // The session has its own header. Otherwise axios reads the page's cookies on each call, which waits for another process.
   withXSRFToken: false,
 })
 
@@ -40,18 +40,18 @@ function sign(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   return config
 }
 
-// At once, as every interceptor of requests must be for it: a call belongs to the session in which it was made.
+// All request interceptors must be synchronous: a call belongs to the session in which it was made.
 client.interceptors.request.use(sign, null, { synchronous: true })
 
 client.interceptors.response.use(async (response) => {
   const { config, request } = response
   const sent = config.sentIn ?? sentIn(config.ownToken)
   handleSessionExpiry(sent, header(response, SESSION_EXPIRY))
-  // Asked for as a file, a refusal comes as one too.
+  // If a file was requested, the refusal also arrives as a blob.
   if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
   const envelope: unknown = response.data
   if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
-  // The preview answers 401 for an expired `mchk` too. If the session has really ended, the next call finds out.
+  // The preview also returns 401 for an expired `mchk`. If the session has really ended, the next call finds out.
   if (!config.headers.has('mchk')) handleUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
   throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
 })
@@ -60,25 +60,25 @@ export interface HttpRequest {
   method: Method
   path: string
   query?: unknown
-  /** Of the call's own, beside the session's token. */
+  /** Additional headers besides the session's token. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** JSON, or a form as it is. */
+  /** JSON, or a form, sent unchanged. */
   body?: unknown
-  /** The answer is a file, returned whole. */
+  /** The response is a whole file. */
   file?: boolean
   signal?: AbortSignal
   onProgress?: (fraction: number) => void
-  /** Sent instead of the session's token; what is answered says nothing about the session. */
+  /** Replaces the session's token; the response then says nothing about the session. */
   token?: string
 }
 
 export interface FileResult {
   blob: Blob
-  /** Null when the server named none. */
+  /** Null if the server gave none. */
   fileName: string | null
 }
 
-/** Sends one call and answers the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
+/** Sends a call and returns the `data` of its envelope, or the file. Throws `CallError`, or axios's cancellation. */
 export async function send(request: HttpRequest): Promise<unknown> {
   const response = await exchange(request)
   if (request.file && isAttachment(response)) {
@@ -122,21 +122,21 @@ async function exchange(request: HttpRequest): Promise<AxiosResponse<unknown>> {
   }
 }
 
-/** Every status but 401 comes through as an answer, also where only the envelope says so. */
+/** Covers every 401, even one only in the envelope; all other statuses pass as responses. */
 function unauthorised({ data, status }: AxiosResponse<unknown>): CallError {
   return refusalOf({ ...(isEnvelope(data) ? data : { msg: '', data: null }), code: code.unauthorised }, status)
 }
 
-/** Lists are read by POST; `/pt/` is the grammar's mark of a private read. */
+/** Lists are read by POST; `/pt/` marks a private read in the grammar. */
 function isRead({ method, path }: HttpRequest): boolean {
   return method === 'GET' || (method === 'POST' && path.includes('/pt/'))
 }
 
-/** Axios's words where the browser itself ended the call: on a change of page, say. */
+/** Axios's message if the browser aborted the call, for example on navigation. */
 const ABORTED = 'Request aborted'
 
 function networkMessage(error: unknown): string {
-  // "Network Error" is axios's filler where the browser gives no message at all.
+  // "Network Error" is axios's fallback if the browser gives no message.
   if (error instanceof AxiosError && (error.code === AxiosError.ERR_NETWORK || error.message === ABORTED)) return '网络故障'
   return error instanceof Error && error.message ? error.message : '网络故障'
 }
@@ -150,14 +150,14 @@ function isAttachment(response: AxiosResponse): boolean {
   return /^\s*attachment/i.test(header(response, 'content-disposition'))
 }
 
-/** RFC 6266: the encoded name wins over the plain one. */
+/** RFC 6266: the encoded name takes precedence over the plain name. */
 export function fileNameOf(disposition: string): string | null {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(disposition)
   try {
     if (encoded) return decodeURIComponent(encoded.trim())
   } catch {
-    // A damaged encoding: fall back to the plain name.
+    // Malformed encoding: fall back to the plain name.
   }
   return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim() ?? null
 }

@@ -6,7 +6,7 @@ import { env } from './env'
 
 const algorithms = { MD5, SHA256, SHA512 }
 
-/** What travels instead of a password: the hexadecimal hash of the password and the fixed suffix. */
+/** Sent instead of a password: the hexadecimal hash of the password plus the fixed suffix. */
 export function hashPassword(password: string): string {
   return algorithms[env.passwordAlgorithm](password + env.passwordSuffix).toString(Hex)
 }

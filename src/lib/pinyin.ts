@@ -1,9 +1,9 @@
 import PinyinMatch from 'pinyin-match'
 
-/** First and last character of the part that matches, both included. */
+/** First and last matching character, both included. */
 export type Match = readonly [from: number, to: number]
 
-/** The part of a text that a query means: written so, in pinyin, or by initials (`qbdl` for 全部导览). */
+/** The part of a text that matches a query: literally, in pinyin, or by initials (`qbdl` for 全部导览). */
 export function matchOf(text: string, query: string): Match | null {
   const found = PinyinMatch.match(text, query)
   return found === false ? null : found

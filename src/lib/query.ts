@@ -3,32 +3,32 @@ import type { Query } from '@tanstack/react-query'
 import { CallError, NO_ANSWER } from './callError'
 import { READ_TIMEOUT } from './http'
 
-// What was answered is drawn at once. By a timer, which is the default, it came behind all that the other answers begin.
+// Render responses at once. The default scheduler uses a timer, which runs after everything the other responses trigger.
 notifyManager.setScheduler(queueMicrotask)
 
-/** The one cache of server state. */
+/** The only cache of server state. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: isWorthRetrying,
       retryDelay: 500,
-      // A call that cannot leave must fail and say so, not wait unseen for the network.
+      // An offline call must fail visibly instead of waiting silently for the network.
       networkMode: 'always',
-      // A list that reorders itself while one returns to the window loses one's place; lists have a refresh button.
+      // A list that reorders on window focus makes users lose their place; lists have a refresh button.
       refetchOnWindowFocus: false,
-      // What the line's loss left unread is read when it is back; what was read stays as it is, for the same reason.
+      // On reconnect, refetch what failed for lack of a connection; leave the rest alone, for the same reason.
       refetchOnReconnect: ({ state }) => (isUnanswered(state.error) ? 'always' : false),
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** A refusal stays one. A broken line is tried once more, unless it already used up the time a reader waits. */
+/** Refusals are final. Connection errors are retried once, unless the first attempt ran into the read timeout. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return isUnanswered(error) && !error.message.includes(`${READ_TIMEOUT / 1000} 秒`) && failures < 1
 }
 
 const isUnanswered = (error: Error | null): error is CallError => error instanceof CallError && error.code === NO_ANSWER
 
-/** What may be read again at any time: what a form was opened with, which is not kept for others, stays as it is. */
+/** Queries that may be refetched any time; those behind an open form are not shared and stay unchanged. */
 export const isShared = ({ options }: Query): boolean => options.gcTime !== 0

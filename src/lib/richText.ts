@@ -3,19 +3,19 @@ import { alignmentIn, attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '@/contra
 import { styleAsData } from './styleText'
 import './sanitise'
 
-/** The attribute that holds the alignment as long as a text is nodes: the policy of the page allows no styles in markup. */
+/** Stores the alignment while a text is DOM nodes: the page's policy allows no inline styles. */
 export const ALIGN = 'data-align'
 
 const ATTRIBUTES = [...new Set(Object.values(RICH_TEXT).flat()), 'data-style']
 
-/** A rich text as nodes of this document, with nothing in it but what the contract allows; alignment as `data-align`. */
+/** A rich text as nodes of this document, restricted to what the contract allows; alignment as `data-align`. */
 export function richTextNodes(html: string): DocumentFragment {
-  // Null when nothing is left.
+  // Null if nothing is left.
   const cleaned: DocumentFragment | null = DOMPurify.sanitize(styleAsData(html), {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: Object.keys(RICH_TEXT),
     ALLOWED_ATTR: ATTRIBUTES,
-    // Its value looks like an address of a scheme that nobody knows.
+    // Its value looks like an address with an unknown scheme.
     ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -44,12 +44,12 @@ function settle(fragment: DocumentFragment): void {
   }
 }
 
-/** The text that such nodes are stored as, held to the contract again. Takes the nodes. */
+/** The stored text of such nodes, sanitised by the contract again. Consumes the nodes. */
 export function richTextOf(nodes: DocumentFragment): string {
   settle(nodes)
   const box = document.implementation.createHTMLDocument('').createElement('div')
   box.append(nodes)
-  // In text `<` is escaped: what looks like a tag is one.
+  // `<` is escaped in text, so anything that looks like a tag is one.
   return box.innerHTML.replace(/<(p|h2|h3|figure) data-align="(center|right|justify)">/g, '<$1 style="text-align:$2">')
 }
 

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { registerSanitiser } from './trustedTypes'
 
-/** Markup without anything that could run. Importing this module lets the rest of the console set markup at all. */
+/** Removes executable markup. Importing this module is what allows the rest of the console to set markup. */
 const sanitise = (markup: string): string => DOMPurify.sanitize(markup)
 
 registerSanitiser(sanitise)

@@ -1,16 +1,16 @@
 /**
- * What the transport must know of sessions. It is registered by those who know them, so that nothing is imported
- * upwards; and it stands apart from axios, which the first screen does without.
+ * What the transport must know about sessions. The session code registers it, so that there are no upward imports. It
+ * is separate from axios, which the first screen does not load.
  */
 export interface SessionPolicy {
   token: () => string | null
-  /** The session that sent the call is over. `reason`: the server's words. */
+  /** The calling session has ended. `reason`: the server's message. */
   onUnauthorised: (reason: string) => void
-  /** A call was refused for want of a right that the console believed to hold. */
+  /** A call was refused for lack of a right the console thought the account had. */
   onForbidden: () => void
-  /** A call was refused because the session lacks something that comes before everything else. */
+  /** A call was refused because the session lacks a mandatory step. */
   onDue: () => void
-  /** An answer told when the session ends (`contract/session/sessionExpiry`). `sentAt`: when the call left. */
+  /** A response with the session's expiry (`contract/session/sessionExpiry`). `sentAt`: when the call was sent. */
   onEnds: (header: string, sentAt: number) => void
 }
 

@@ -3,10 +3,10 @@ import type { Dayjs } from 'dayjs'
 
 const TIME_FORMAT = 'YYYY-MM-DD HH:mm:ss'
 
-/** 07, of the minutes and seconds on a clock. */
+/** 07, for minutes and seconds of a clock. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Reads epoch milliseconds, and ten-digit numbers as seconds (also as text). Null for anything unreadable. */
+/** Parses epoch milliseconds, and ten-digit numbers as seconds (also as text). Null if unreadable. */
 export function parseTime(value: number | string | Date | null | undefined): Dayjs | null {
   if (value === null || value === undefined || value === '') return null
   const digits = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
@@ -19,7 +19,7 @@ export function formatTime(value: number | string | Date | null | undefined, for
   return parseTime(value)?.format(format) ?? ''
 }
 
-/** As lists show it: 今天 14:12, 昨天 18:03, 11-18 15:20, and with the year when it is another one. */
+/** List format: 今天 14:12, 昨天 18:03, 11-18 15:20, with the year if it differs. */
 export function friendlyTime(value: number | string | Date | null | undefined, now: number = Date.now()): string {
   const time = parseTime(value)
   if (!time) return ''
@@ -31,7 +31,7 @@ export function friendlyTime(value: number | string | Date | null | undefined, n
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** The day of a time over what happened then: 今天 11 月 20 日, 11 月 18 日 周三, and with the year when it is another one. */
+/** Heading for a day's events: 今天 11 月 20 日, 11 月 18 日 周三, with the year if it differs. */
 export function dayWords(value: number, now: number): string {
   const [time, today] = [dayjs(value), dayjs(now)]
   const day = time.format(time.isSame(today, 'year') ? 'M 月 D 日' : 'YYYY 年 M 月 D 日')
@@ -41,14 +41,14 @@ export function dayWords(value: number, now: number): string {
 
 export const isSameDay = (one: number, other: number): boolean => dayjs(one).isSame(other, 'day')
 
-/** When something was read: the hour alone for as long as that is today's, then with its day. */
+/** When something was read: only the time if it is today, otherwise with the day. */
 export const readingTime = (value: number, now: number): string => (isSameDay(value, now) ? formatTime(value, 'HH:mm') : friendlyTime(value, now))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago something was, in its largest unit: `2 天前`. A clock that is behind the server's says 刚刚. */
+/** Time elapsed in its largest unit: `2 天前`. If the local clock lags the server's, 刚刚. */
 export function agoOf(then: number, now: number): string {
   const past = now - then
   if (past < MINUTE) return '刚刚'

@@ -1,4 +1,4 @@
-/** What a flat list of a tree looks like. */
+/** Item of a flat list that describes a tree. */
 interface FlatNode {
   id: string
   parentId: string
@@ -6,7 +6,7 @@ interface FlatNode {
 
 export type TreeNode<T> = T & { children: TreeNode<T>[] }
 
-/** Makes a tree of a flat list, in its order. What names an absent parent stands at the top. */
+/** Builds a tree from a flat list, preserving order. Nodes with an unknown parent go to the top level. */
 export function toTree<T extends FlatNode>(list: readonly T[]): TreeNode<T>[] {
   const nodes = new Map(list.map((item) => [item.id, { ...item, children: [] as TreeNode<T>[] } as TreeNode<T>]))
   const roots: TreeNode<T>[] = []
@@ -14,12 +14,12 @@ export function toTree<T extends FlatNode>(list: readonly T[]): TreeNode<T>[] {
   return roots
 }
 
-/** Every node of a tree, parents before children. */
+/** All nodes of a tree, parents before children. */
 export function flatten<T extends { children?: readonly T[] }>(tree: readonly T[]): T[] {
   return tree.flatMap((node) => [node, ...flatten(node.children ?? [])])
 }
 
-/** The way from the top to the first node that fits, that node included; empty when none does. */
+/** Path from the top to the first matching node, inclusive; empty if none matches. */
 export function pathTo<T extends { children?: readonly T[] }>(tree: readonly T[], fits: (node: T) => boolean): T[] {
   for (const node of tree) {
     if (fits(node)) return [node]

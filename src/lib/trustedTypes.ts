@@ -1,7 +1,7 @@
 /**
- * The door through which every string passes that a script hands to the document as markup or as the address of a
- * script. The server's policy (`require-trusted-types-for 'script'`) closes all other ways; where a browser does not know
- * Trusted Types nothing happens here. Imported before any library (src/main.tsx).
+ * Every string a script passes to the document as markup or as a script address goes through here. The server's policy
+ * (`require-trusted-types-for 'script'`) blocks all other ways; in browsers without Trusted Types this does nothing.
+ * Imported before any library (src/main.tsx).
  */
 type Sanitiser = (markup: string) => string
 
@@ -16,22 +16,22 @@ declare global {
   }
 }
 
-/** GeeTest's own script and what that one fetches; the policy of the server names the same hosts, and only when it is configured. */
+/** GeeTest's own script and the scripts it loads; the server's policy lists the same hosts, only if GeeTest is configured. */
 const SCRIPT_HOSTS = new Set(['https://static.geetest.com', 'https://api.geetest.com', 'https://monitor.geetest.com'])
 
 let sanitiser: Sanitiser | null = null
 
-/** The one piece of markup that passes by itself: the bar at the top comes before the sanitiser. */
+/** The only markup allowed without the sanitiser: the progress bar appears before it is loaded. */
 export const PROGRESS_BAR = '<div class="bar" aria-hidden="true"></div>'
 
-/** Called by the module that brings the sanitiser, which the first screen does without. */
+/** Called by the sanitiser's module, which the first screen does not load. */
 export function registerSanitiser(sanitise: Sanitiser): void {
   sanitiser = sanitise
 }
 
-/** The policy's rules. Without a rule for script text it is refused always. */
+/** Rules of the policy. Script text has no rule, so it is always refused. */
 export const rules: PolicyRules = {
-  // Without `<` no element comes into being: antd and React write their style sheets this way. Null refuses.
+  // Without `<` no element can be created: antd and React write style sheets this way. Null refuses.
   createHTML: (markup) => (markup === PROGRESS_BAR || !markup.includes('<') ? markup : (sanitiser?.(markup) ?? null)),
   createScriptURL: (address) => {
     const { origin, protocol } = new URL(address, document.baseURI)

@@ -1,4 +1,4 @@
-/** The addresses that exist without rights: all that the entry needs to know of the routes (scripts/check/size.ts holds it to that). */
+/** Addresses that exist without rights: all the entry needs to know of the routes (enforced by scripts/check/size.ts). */
 export const entryPaths = {
   root: () => '/',
   login: () => '/login',

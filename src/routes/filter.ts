@@ -4,19 +4,19 @@ import { withParents } from '../contract/rights'
 import type { RightPlace } from '../contract/rights'
 import type { RouteEntry } from './types'
 
-/** Ids that the routes name and the list of all rights does not have: a slip in the table, or an older server. */
+/** Ids used by routes but missing from the list of all rights: an error in the table, or an older server. */
 export function unknownRightIds(routes: readonly RouteEntry[], all: readonly RightPlace[]): string[] {
   const known = new Set(all.map(({ id }) => id))
   return [...new Set(namedIds(routes))].filter((id) => !known.has(id))
 }
 
-/** Ids that the account holds and the list of all rights does not have: its role is older or newer than the server. */
+/** Ids the account holds but missing from the list of all rights: its role is older or newer than the server. */
 export function unknownOwnIds(own: readonly RightPlace[], all: readonly RightPlace[]): string[] {
   const known = new Set(all.map(({ id }) => id))
   return own.map(({ id }) => id).filter((id) => !known.has(id))
 }
 
-/** Ids by which routes are opened: the account's rights of type 0 or 2, and the menus above all of its rights. */
+/** Ids that open routes: the account's rights of type 0 or 2, and the parent menus of all its rights. */
 export function menuIds(own: readonly RightPlace[], all: readonly RightPlace[]): Set<string> {
   return new Set(withParents(own, all).flatMap(({ id, type }) => (type === 1 ? [] : [id])))
 }
@@ -26,8 +26,8 @@ function namedIds(routes: readonly RouteEntry[]): string[] {
 }
 
 /**
- * The part of the route table that an account may use, as new objects. A route without `rightIds` is open to everybody
- * signed in; otherwise one of its ids must be held. A group of which nothing is left goes too.
+ * The routes an account may use, as new objects. A route without `rightIds` is open to every signed-in user; otherwise
+ * one of the ids is required. Empty groups are dropped.
  */
 export function filterRoutes(routes: readonly RouteEntry[], held: ReadonlySet<string>): RouteEntry[] {
   return routes.flatMap((route) => {
@@ -39,7 +39,7 @@ export function filterRoutes(routes: readonly RouteEntry[], held: ReadonlySet<st
   })
 }
 
-/** The patterns of the routes, groups included: the lookup of what is permitted. */
+/** Patterns of the routes including groups: the lookup of permitted paths. */
 export function pathsOf(routes: readonly RouteEntry[]): Set<string> {
   return new Set(everyRoute(routes).map(({ path }) => path))
 }
@@ -49,17 +49,17 @@ function everyRoute(routes: readonly RouteEntry[]): RouteEntry[] {
 }
 
 interface Index {
-  /** Routes without parameters, by their path; the first of one path. */
+  /** Routes without parameters by path; the first wins. */
   byPath: ReadonlyMap<string, RouteEntry>
   patterns: readonly RouteEntry[]
 }
 
-/** An address may end with slashes, as a path may. */
+/** Addresses and paths may end in slashes. */
 const written = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 const indexes = new WeakMap<readonly RouteEntry[], Index>()
 
-/** Made once for each table: the shell asks for routes some thirty times when a page is opened. */
+/** Built once per table: the shell looks up routes about thirty times when a page opens. */
 function indexOf(routes: readonly RouteEntry[]): Index {
   const made = indexes.get(routes)
   if (made) return made
@@ -70,18 +70,18 @@ function indexOf(routes: readonly RouteEntry[]): Index {
   return index
 }
 
-/** The route an address belongs to, letter by letter: `/HOME` would be a second tab of the same page. Written-out paths win over patterns with parameters. */
+/** The route of an address, case-sensitive: `/HOME` would be a second tab of the same page. Literal paths win over patterns with parameters. */
 export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
   const { byPath, patterns } = indexOf(routes)
   return byPath.get(written(pathname)) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
 }
 
-/** Whether an address may be opened: `/`, `/home`, or one that matches a route that is left after filtering. */
+/** Whether an address may be opened: `/`, `/home`, or a match of a remaining route. */
 export function matchAllowed(pathname: string, allowed: readonly RouteEntry[]): boolean {
   return pathname === paths.root() || pathname === paths.home() || findRoute(pathname, allowed) !== null
 }
 
-/** Where a group leads: its own target while that is allowed, else the first page below it. Null for a page. */
+/** Target of a group: its own target if allowed, otherwise its first page. Null for a page. */
 export function groupTarget(route: RouteEntry, allowed: readonly RouteEntry[]): string | null {
   if (route.load) return null
   const target = route.redirect === undefined ? null : findRoute(route.redirect, allowed)
@@ -93,7 +93,7 @@ function firstPage(routes: readonly RouteEntry[]): string | null {
   for (const route of routes) {
     if (route.hidden || route.external !== undefined) continue
     const page = route.load ? route.path : firstPage(route.children ?? [])
-    // A path with a parameter cannot be opened without one.
+    // A path with a parameter cannot be opened without a value.
     if (page !== null && !page.includes(':')) return page
   }
   return null

@@ -1,6 +1,6 @@
 import { entryPaths } from './entryPaths'
 
-/** Every address of the console by a named function; nothing else writes one out. Pages bear the names of their menus in rights.ts. */
+/** Every address of the console as a named function; no other code writes one out. Pages are named like their menus in rights.ts. */
 export const paths = {
   ...entryPaths,
   redirect: (fullPath?: string) => (fullPath === undefined ? '/redirect/index' : `/redirect/index?fullPath=${encodeURIComponent(fullPath)}`),
@@ -10,7 +10,7 @@ export const paths = {
   guideAll: () => '/guide/guide-list/all',
   guidePending: () => '/guide/guide-list/pending',
   guideMaking: () => '/guide/guide-list/making',
-  /** Without a guide the pattern of the route. `list` names the list that it is opened from. */
+  /** Without a guide, the route's pattern. `list` is the list it was opened from. */
   guideBag: (id?: string, list?: string) => `/guide/guide-bag/${id === undefined ? ':id' : encodeURIComponent(id)}${list === undefined ? '' : `?list=${list}`}`,
   scenicSpotList: () => '/guide/scenicspot-list',
   guideDeploy: () => '/guide/guide-deploy',

@@ -1,40 +1,40 @@
 import type { ComponentType } from 'react'
 import type { PageMeta } from './meta'
 
-/** A page module as a chunk: the component is its default export. */
+/** A page module as a chunk; the component is its default export. */
 type PageModule = { default: ComponentType }
 
 /** One entry of the route table. Paths are absolute patterns of react-router (`/guide/guide-bag/:id`). */
 export interface RouteEntry {
   path: string
-  /** Title in menu, tab, breadcrumb and document; Chinese. */
+  /** Title in menu, tab, breadcrumb and document, in Chinese. */
   title: string
-  /** Rights of which one is enough; none means open to every signed-in account. */
+  /** Any one of these rights is enough; none means every signed-in account. */
   rightIds?: readonly string[]
-  /** Fetches the page; absent on groups. */
+  /** Loads the page; absent on groups. */
   load?: () => Promise<PageModule>
   children?: readonly RouteEntry[]
-  /** The address that a group leads to. */
+  /** Target of a group. */
   redirect?: string
-  /** Not in the menu. */
+  /** Hidden from the menu. */
   hidden?: boolean
-  /** A group with a single visible child shows as that child unless this is set. */
+  /** Otherwise a group with a single visible child is shown as that child. */
   alwaysShow?: boolean
-  /** The page is made anew at every visit. */
+  /** The page is remounted on every visit. */
   noCache?: boolean
-  /** Stays in the tab bar and cannot be closed. */
+  /** Always in the tab bar; cannot be closed. */
   fixed?: boolean
-  /** Has no place in the tab bar. */
+  /** Not shown in the tab bar. */
   noTab?: boolean
   /** Opens in a new browser tab. */
   external?: string
-  /** Stands in a browser tab of its own, without menu and bars. */
+  /** Opens in its own browser tab, without menu and bars. */
   ownTab?: boolean
-  /** Menu entry to mark while a hidden page is open. */
+  /** Menu entry to highlight while a hidden page is open. */
   activeMenu?: (search: URLSearchParams) => string
-  /** Needs the width: the sidebar is folded to its icons while the page is in front. */
+  /** Needs the width: the sidebar collapses to icons while the page is active. */
   wide?: boolean
   icon?: ComponentType<{ size?: number }>
-  /** What the shell shows of the page: counts, palette, new things, first page. */
+  /** The page's contributions to the shell: counts, palette, creation forms, home page. */
   meta?: PageMeta
 }

@@ -15,18 +15,18 @@ const STORAGE_KEY = 'userInfo'
 
 interface Auth {
   user: UserInfo | null
-  /** Every right there is; null until it was loaded. */
+  /** Every existing right; null until loaded. */
   allRights: readonly RightRecord[] | null
-  /** What this account holds; null until it was loaded. */
+  /** The account's rights; null until loaded. */
   ownRights: readonly RightRecord[] | null
-  /** Ids of the rights of type 1 or 2 that the account holds: its actions. */
+  /** Ids of the account's rights of type 1 or 2: its actions. */
   auths: ReadonlySet<string>
   /** Patterns of the permitted pages. */
   permittedPaths: ReadonlySet<string>
-  /** Why the last session ended, when it was not by the person's own will. */
+  /** Why the last session ended, unless the user signed out. */
   endedReason: string | null
   signIn: (user: UserInfo) => void
-  /** Forgets the person and everything about them. */
+  /** Removes the user and all related data. */
   clear: (reason?: string) => void
   setRights: (loaded: { all: readonly RightRecord[]; own: readonly RightRecord[]; permittedPaths: ReadonlySet<string> }) => void
 }
@@ -34,14 +34,14 @@ interface Auth {
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_RIGHTS = { allRights: null, ownRights: null, auths: NOTHING, permittedPaths: NOTHING }
 
-/** What another version or a hand left in the storage counts only if it is whole. */
+/** Stored data of another version, or edited by hand, is only accepted if complete. */
 function storedUser(persisted: unknown): UserInfo | null {
   const { name, loginAccount, token, avatar } = (persisted as { user?: Partial<UserInfo> | null } | null)?.user ?? {}
   const isWhole = [name, loginAccount, token, avatar].every((field) => typeof field === 'string') && loginAccount && token
   return isWhole ? ({ name, loginAccount, token, avatar } as UserInfo) : null
 }
 
-/** Who is signed in and what they may do. Only the user info outlives a reload, rights are read anew; why there is none is kept for the other tabs. */
+/** The signed-in user and their permissions. Only the user info survives a reload; rights are reloaded. `endedReason` is stored for other tabs. */
 export const useAuth = create<Auth>()(
   persist(
     (set) => ({
@@ -81,14 +81,14 @@ useAuth.subscribe((state, before) => {
 
 registerSession({
   token: () => useAuth.getState().user?.token ?? null,
-  // 未授权 says nothing that the person could use.
+  // 未授权 is of no use to users.
   onUnauthorised: (reason) => useAuth.getState().clear(reason && reason !== '未授权' ? reason : '登录已过期，请重新登录'),
 })
 
-// Signing in or out in one tab does so in all of them.
+// Signing in or out in one tab applies to all tabs.
 followOtherTabs(useAuth)
 
-/** Whether the account holds every one of these actions. An unknown id means no. */
+/** Whether the account has all of these actions. An unknown id means no. */
 export function can(ids: readonly string[]): boolean {
   const { auths } = useAuth.getState()
   return ids.every((id) => auths.has(id))

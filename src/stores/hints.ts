@@ -4,7 +4,7 @@ import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from './auth'
 
 interface Hints {
-  /** Names of the hints that are over for good, by login account. */
+  /** Names of permanently finished hints, by login account. */
   done: Readonly<Record<string, readonly string[]>>
 }
 
@@ -13,13 +13,13 @@ followOtherTabs(useHints)
 
 const NONE: readonly string[] = []
 
-/** Whether this account has neither dismissed the hint nor done what it hints at. */
+/** Whether this account has neither dismissed the hint nor followed it. */
 export const useHintDue = (name: string): boolean => {
   const account = useAuth((state) => state.user?.loginAccount)
   return useHints(({ done }) => account !== undefined && !(done[account] ?? NONE).includes(name))
 }
 
-/** Dismissed, or no longer needed: the person has done it. */
+/** Dismissed, or no longer needed because the user has followed it. */
 export function endHint(name: string): void {
   const account = useAuth.getState().user?.loginAccount
   if (account === undefined) return

@@ -1,8 +1,8 @@
 const resets = new Set<() => void>()
 
 /**
- * Registers what must not survive a change of identity (menu, tabs, caches, drafts in memory). It is run whenever a
- * person signs in, signs out or another one takes over. Answers its own removal.
+ * Registers a reset of state that must not survive a change of user (menu, tabs, caches, in-memory drafts). It runs at
+ * sign-in, sign-out, and when another user takes over. Returns its unregister function.
  */
 export function resetOnIdentityChange(reset: () => void): () => void {
   resets.add(reset)
@@ -12,15 +12,15 @@ export function resetOnIdentityChange(reset: () => void): () => void {
 let changes = 0
 
 /**
- * Tells, whenever asked, whether the same session is open still: what takes several calls must not go on in the name of
- * the next person.
+ * Returns a check whether the session is still the same: a sequence of calls must not continue under the next user's
+ * name.
  */
 export function sameIdentity(): () => boolean {
   const before = changes
   return () => changes === before
 }
 
-/** Run by the auth store only. */
+/** Called only by the auth store. */
 export function announceIdentityChange(): void {
   changes += 1
   for (const reset of resets) reset()

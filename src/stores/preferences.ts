@@ -10,9 +10,9 @@ export type Density = 'roomy' | 'middle' | 'compact'
 interface Preferences {
   theme: ThemePreference
   density: Density
-  /** Whether single characters (`/`, `?`, `n`) are shortcuts: dictation and slips of the hand set them off. */
+  /** Whether single characters (`/`, `?`, `n`) are shortcuts: dictation and slips can trigger them. */
   characterKeys: boolean
-  /** Whether the sidebar is open on a wide screen. */
+  /** Whether the sidebar is expanded on a wide screen. */
   sidebarOpen: boolean
   setTheme: (theme: ThemePreference) => void
   setDensity: (density: Density) => void
@@ -20,10 +20,10 @@ interface Preferences {
   setSidebarOpen: (open: boolean) => void
 }
 
-/** 1 open, 0 closed; a cookie because the specification says so. */
+/** 1 open, 0 closed; a cookie because the specification requires it. */
 const SIDEBAR_COOKIE = 'sidebarStatus'
 
-/** How this person likes the console on this device; outlives the session. */
+/** This user's display preferences on this device; they outlive the session. */
 export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({

@@ -3,9 +3,9 @@ import { persist } from 'zustand/middleware'
 import { followOtherTabs } from '@/lib/broadcast'
 import { useAuth } from './auth'
 
-/** Something that was opened: what the command palette shows before anything is asked of the server. */
+/** A recently opened item: shown by the command palette before it queries the server. */
 export interface RecentThing {
-  /** The palette source that it belongs to (routes/meta.ts). */
+  /** Its palette source (routes/meta.ts). */
   kind: string
   id: string
   name: string
@@ -14,7 +14,7 @@ export interface RecentThing {
 const KEPT = 6
 
 interface Recent {
-  /** By login account: nobody meets what another person opened. */
+  /** By login account, so users do not see what others opened. */
   accounts: Readonly<Record<string, readonly RecentThing[]>>
 }
 
@@ -31,13 +31,13 @@ function change({ kind, id }: Pick<RecentThing, 'kind' | 'id'>, first: readonly 
   }))
 }
 
-/** It was opened. A whole record may be handed over: nothing else of it is kept. */
+/** Records an opened item. Accepts a whole record and stores only these fields. */
 export const noteRecent = (kind: string, { id, name }: Omit<RecentThing, 'kind'>): void => change({ kind, id }, [{ kind, id, name }])
 
-/** It is gone. */
+/** Forgets a deleted item. */
 export const forgetRecent = (kind: string, id: string): void => change({ kind, id }, [])
 
-/** What this account opened last, the latest first. */
+/** This account's recently opened items, newest first. */
 export const useOwnRecent = (): readonly RecentThing[] => {
   const own = useAuth((state) => state.user?.loginAccount)
   return useRecent(({ accounts }) => (own === undefined ? NONE : (accounts[own] ?? NONE)))

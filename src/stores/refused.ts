@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import { resetOnIdentityChange } from './identity'
 
 interface Refused {
-  /** The address that led to /404, so that the page can name it. */
+  /** The address that led to /404, shown on that page. */
   address: string | null
-  /** The page's title where it was open until its right was taken away. */
+  /** Title of an open page whose right was revoked. */
   taken: string | null
 }
 

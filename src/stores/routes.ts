@@ -6,7 +6,7 @@ export const useRoutesStore = create<{ routes: readonly RouteEntry[] }>(() => ({
 
 resetOnIdentityChange(() => useRoutesStore.setState({ routes: [] }))
 
-/** The part of the route table that the account may use. */
+/** The routes the account may use. */
 export const useAllowedRoutes = (): readonly RouteEntry[] => useRoutesStore((state) => state.routes)
 
 export const allowedRoutes = (): readonly RouteEntry[] => useRoutesStore.getState().routes

@@ -5,31 +5,31 @@ import { registerSession } from '@/lib/sessionPolicy'
 import { useAuth } from './auth'
 import { resetOnIdentityChange } from './identity'
 
-/** When the session ends, by this machine's clock (epoch milliseconds); zero before the first answer told. */
+/** When the session ends, by the local clock (epoch milliseconds); zero before the first response. */
 export interface SessionClock {
   idleAt: number
   endsAt: number
-  /** The longest idle time seen, milliseconds: that of a session just used. */
+  /** Longest idle time seen, in milliseconds: that of a session just used. */
   span: number
-  /** When the person last did something, here or in another tab. */
+  /** Last user activity, here or in another tab. */
   activeAt: number
 }
 
 export type SessionPhase =
   | { at: 'fine' }
-  /** Seconds until it ends for want of use. */
+  /** Seconds until the idle timeout. */
   | { at: 'idle'; seconds: number }
-  /** It cannot be prolonged. */
+  /** The session can no longer be prolonged. */
   | { at: 'closing' }
-  /** It should be over: the server knows. */
+  /** It should have ended; the server decides. */
   | { at: 'over'; idle: boolean }
 
-/** How long before the end one is told; a very short idle time leaves less. */
+/** Lead time of the expiry warning; capped at a quarter of the idle timeout. */
 const IDLE_NOTICE = 120_000
 const CLOSING_NOTICE = 5 * 60_000
-/** The clock runs a little early, and asking too early would prolong what should end. */
+/** The clock runs slightly early, and asking too early would prolong a session that should end. */
 const GRACE = 2_000
-/** At most so often does a person's activity alone prolong the session. */
+/** Minimum interval between calls that prolong the session for activity alone. */
 const TOUCH_EVERY = 5 * 60_000
 
 export function phaseOf({ idleAt, endsAt, span }: SessionClock, now: number): SessionPhase {
@@ -40,22 +40,22 @@ export function phaseOf({ idleAt, endsAt, span }: SessionClock, now: number): Se
   return { at: 'fine' }
 }
 
-/** Whether a person who types or reads, and calls nothing, should have the session prolonged. */
+/** Whether to prolong the session of a user who types or reads without making calls. */
 export function isTouchDue({ idleAt, span, activeAt }: SessionClock, now: number): boolean {
   const usedAt = idleAt - span
   return idleAt !== 0 && activeAt > usedAt && now - usedAt >= Math.min(TOUCH_EVERY, span / 4)
 }
 
-/** Since when nobody has done anything. */
+/** Time since which there has been no activity. */
 export const quietSince = ({ idleAt, span, activeAt }: SessionClock): number => activeAt || idleAt - span
 
 const KEY = 'sessionClock'
 const UNKNOWN: SessionClock = { idleAt: 0, endsAt: 0, span: 0, activeAt: 0 }
 
-/** What one session's tabs know together. */
+/** Session state shared by a session's tabs. */
 export const useSessionClock = create<SessionClock>(() => UNKNOWN)
 
-/** Times only grow within a session: an answer that comes late tells an old one. */
+/** Times only increase within a session: a late response carries older values. */
 function merge(told: SessionClock): boolean {
   const before = useSessionClock.getState()
   const next: SessionClock = {
@@ -74,20 +74,20 @@ function share(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ account: account(), ...useSessionClock.getState() }))
   } catch {
-    // No storage: each tab counts for itself.
+    // No storage: each tab tracks its own time.
   }
 }
 
-/** The person did something: it counts for all tabs. */
+/** Records user activity for all tabs. */
 export function noteActivity(now: number): void {
   if (merge({ ...UNKNOWN, activeAt: now })) share()
 }
 
-/** The mark of the rights that the last answer told; null before the first. */
+/** Rights fingerprint of the last response; null before the first. */
 export const useRightsMark = create<{ mark: string | null }>(() => ({ mark: null }))
 
 let heardAt = 0
-/** When the last call left whose answer told that the session lives. */
+/** Send time of the latest call whose response confirmed the session. */
 export const lastHeardAt = (): number => heardAt
 
 registerSession({
@@ -104,7 +104,7 @@ onOtherTab(KEY, () => {
     const told = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (SessionClock & { account: string }) | null
     if (told && told.account === account() && Object.keys(UNKNOWN).every((key) => Number.isFinite(told[key as keyof SessionClock]))) merge(told)
   } catch {
-    // Not ours, or half written: the next one tells.
+    // Not ours, or half written: the next event corrects it.
   }
 })
 
@@ -114,6 +114,6 @@ resetOnIdentityChange(() => {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
 })

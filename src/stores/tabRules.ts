@@ -1,36 +1,36 @@
 import type { Location } from 'react-router-dom'
 
-/** A visited page. Its identity is the path; search and hash are what it looked like last. */
+/** A visited page, identified by its path; search and hash are the last ones used. */
 export interface Tab {
   path: string
   location: Location
-  /** By the route table: cannot be closed by anybody. */
+  /** From the route table: cannot be closed. */
   fixed: boolean
-  /** By the person: stays until it is let go. */
+  /** Pinned by the user: stays until unpinned. */
   pinned?: boolean
-  /** What the page shows, where the route's title stands for many: which guide, which order. */
+  /** The subject of the page if its route title is generic: which guide, which order. */
   name?: string
 }
 
 /** 数据包 · 黄山风景区 */
 export const fullTitle = (title: string, name: string | undefined): string => (name === undefined ? title : `${title} · ${name}`)
 
-/** A closed tab with the place it had. */
+/** A closed tab and its former position. */
 export interface Closed {
   tab: Tab
   index: number
 }
 
-/** Whether a page that shows the one need not draw anything anew for the other: they differ in their place in the history alone. */
+/** Whether two locations show the same view, so that no re-render is needed: they differ only in their history entry. */
 export const sameView = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash && one.state === other.state
 
-/** How many closed tabs can be had back. */
+/** Number of closed tabs that can be reopened. */
 export const REMEMBERED = 10
 
 export const isLasting = ({ fixed, pinned }: Tab): boolean => fixed || pinned === true
 
-/** What a closing leaves of the tabs; the lasting ones always stay. */
+/** Tabs that remain after each kind of closing; fixed and pinned tabs always stay. */
 export const rest = {
   close: (tabs: readonly Tab[], path: string) => stay(tabs, (tab) => tab.path !== path),
   closeOthers: (tabs: readonly Tab[], path: string) => stay(tabs, (tab) => tab.path === path),
@@ -47,7 +47,7 @@ function stay(tabs: readonly Tab[], stays: (tab: Tab, index: number) => boolean)
 
 const placeOf = (tabs: readonly Tab[], path: string): number => tabs.findIndex((tab) => tab.path === path)
 
-/** Fixed ones first, then the pinned in the order of their pinning, then the others as they were visited. */
+/** Fixed tabs first, then pinned ones in order of pinning, then the others in order of visit. */
 export function pin(tabs: readonly Tab[], path: string, pinned: boolean): readonly Tab[] {
   const chosen = tabs.find((tab) => tab.path === path)
   if (!chosen || chosen.fixed || (chosen.pinned ?? false) === pinned) return tabs
@@ -56,14 +56,14 @@ export function pin(tabs: readonly Tab[], path: string, pinned: boolean): readon
   return [...others.slice(0, lasting), { ...chosen, pinned }, ...others.slice(lasting)]
 }
 
-/** The closed tabs, the latest last, after these have gone. */
+/** Closed tabs including those just closed, newest last. */
 export function remember(closed: readonly Closed[], before: readonly Tab[], after: readonly Tab[]): readonly Closed[] {
   const gone = before.flatMap((tab, index) => (after.includes(tab) ? [] : [{ tab, index }]))
   const paths = new Set(gone.map(({ tab }) => tab.path))
   return [...closed.filter(({ tab }) => !paths.has(tab.path)), ...gone].slice(-REMEMBERED)
 }
 
-/** Puts a tab back where it was, though never among the lasting ones. */
+/** Restores a tab at its former position, but never among the fixed and pinned ones. */
 export function putBack(tabs: readonly Tab[], { tab, index }: Closed): readonly Tab[] {
   const place = Math.max(index, tabs.filter(isLasting).length)
   return [...tabs.slice(0, place), tab, ...tabs.slice(place)]

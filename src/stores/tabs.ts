@@ -7,55 +7,55 @@ import type { Closed, Closing, Tab } from './tabRules'
 
 export type { Tab } from './tabRules'
 
-/** How many pages stay alive behind the one in front; the least recently seen are let go, their tabs remain. */
+/** Number of pages cached behind the active page; the least recently seen are discarded, but their tabs remain. */
 export const KEPT_PAGES = 10
 
 export interface Visit {
   location: Location
   fixed: boolean
-  /** Whether the page is kept when another one comes to the front. */
+  /** Whether the page stays mounted when another comes to the front. */
   kept: boolean
 }
 
 interface Tabs {
-  /** Whose tabs these are; another identity never sees them. */
+  /** Owner of these tabs; other users never see them. */
   identity: string
   tabs: readonly Tab[]
-  /** What was closed, the latest last. */
+  /** Closed tabs, newest last. */
   closed: readonly Closed[]
-  /** Paths of the kept pages, most recently seen first. */
+  /** Paths of the cached pages, most recently seen first. */
   alive: readonly string[]
-  /** Counts up to make a page anew. */
+  /** Incremented to remount a page. */
   rounds: Readonly<Record<string, number>>
-  /** Takes over the tabs of this identity, or starts from the fixed ones. */
+  /** Restores this user's tabs, or starts from the fixed ones. */
   begin: (identity: string, fixed: readonly string[]) => void
   visit: (visit: Visit) => void
-  /** Answers with the address to go to, null to stay. `path`: the tab that was meant. */
+  /** Returns the address to navigate to, or null to stay. `path`: the tab the command applies to. */
   close: (how: Closing, path: string, active: string) => string | null
   pin: (path: string, pinned: boolean) => void
-  /** Says what the page shows; kept with the tab. */
+  /** Sets the page's subject, stored with the tab. */
   name: (path: string, name: string) => void
-  /** Puts the latest closed tab back that may be opened; answers its address, null when there is none. */
+  /** Reopens the latest closed tab that is permitted; returns its address, or null if there is none. */
   reopen: (permitted: (path: string) => boolean) => string | null
   renew: (path: string) => void
   reset: () => void
 }
 
-/** The path that identifies a tab: without the slash at its end. */
+/** Path that identifies a tab: without a trailing slash. */
 export const tabPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
 
 export const addressOf = ({ location }: Tab) => location.pathname + location.search + location.hash
 
 const locationAt = (pathname: string, search = '', hash = ''): Location => ({ pathname, search, hash, state: null, key: 'default' })
 
-/** Closing the tab in front leads to the last one that remains, or to the root. */
+/** Closing the active tab leads to the last remaining tab, or to the root. */
 export function afterClosing(remaining: readonly Tab[], active: string): string | null {
   if (remaining.some(({ path }) => path === active)) return null
   const last = remaining.at(-1)
   return last ? addressOf(last) : '/'
 }
 
-/** Without the history's own state. */
+/** Without the history state. */
 const stored = (tab: Tab): Tab => ({ ...tab, location: locationAt(tab.location.pathname, tab.location.search, tab.location.hash) })
 
 const empty = { identity: '', tabs: [], closed: [], alive: [], rounds: {} }
@@ -79,7 +79,7 @@ export const useTabs = create<Tabs>()(
         const tab: Tab = { ...former, path, location, fixed }
         const asBefore = former?.fixed === fixed && sameView(former.location, location)
         set({
-          // The same objects where nothing is new: everything that lists tabs would be drawn again.
+          // Reuse unchanged objects, or everything that lists tabs would re-render.
           tabs: asBefore ? tabs : former ? tabs.map((other) => (other === former ? tab : other)) : [...tabs, tab],
           closed: closed.some((other) => other.tab.path === path) ? closed.filter((other) => other.tab.path !== path) : closed,
           alive: kept ? [path, ...others].slice(0, KEPT_PAGES) : others,
@@ -112,7 +112,7 @@ export const useTabs = create<Tabs>()(
     }),
     {
       name: 'tabs',
-      // Of this browser tab alone: a second one has its own set.
+      // Per browser tab: a second browser tab has its own set.
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ identity, tabs, closed }) => ({
         identity,

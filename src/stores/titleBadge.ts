@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** Stands before the page's name in the window's title while something waits: （2 个求助）. */
+/** Prefix of the window title while something is waiting: （2 个求助）. */
 export const useTitleBadge = create<{ text: string }>(() => ({ text: '' }))

@@ -1,8 +1,8 @@
-/** Text that someone has typed and not saved yet, somewhere in the console. */
+/** Unsaved text somewhere in the console. */
 export interface Unsaved {
-  /** Address of the page that holds it. */
+  /** Address of the page with the text. */
   path: string
-  /** Asks whether it may be left; true when it was saved, kept as a draft or given up. */
+  /** Asks whether the page may be left; true if the text was saved, stored as a draft or discarded. */
   ask: () => Promise<boolean>
 }
 
@@ -10,7 +10,7 @@ const entries = new Set<Unsaved>()
 
 const on = (path: string | undefined) => [...entries].filter((entry) => path === undefined || entry.path === path)
 
-/** Called by forms while they hold unsaved text; yields the function that takes the entry back. */
+/** Called by forms while they have unsaved text; returns the unregister function. */
 export function registerUnsaved(entry: Unsaved): () => void {
   entries.add(entry)
   return () => {
@@ -21,8 +21,8 @@ export function registerUnsaved(entry: Unsaved): () => void {
 export const hasUnsaved = (path?: string) => on(path).length > 0
 
 /**
- * Asks form by form before a page is closed or refreshed, or before logging out (no path: every page).
- * The first refusal ends it.
+ * Asks each form before a page is closed or refreshed, or before logging out (no path: every page). Stops at the first
+ * refusal.
  */
 export async function mayLeave(path?: string): Promise<boolean> {
   for (const entry of on(path)) {

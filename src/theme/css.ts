@@ -1,12 +1,12 @@
 import { ownTokens, tokens } from './tokens'
 import type { ThemeMode } from './tokens'
 
-/** Tokens that antd writes without a unit. */
+/** Tokens antd writes without a unit. */
 const UNITLESS = /^(lineHeight|fontWeight)/
-/** Read by antd's algorithm only. */
+/** Only used by antd's algorithm. */
 const NO_VARIABLE = new Set(['sizeUnit', 'sizeStep'])
 
-/** antd's name of a token's CSS variable. */
+/** antd's CSS variable name of a token. */
 export function variableOf(token: string): string {
   const words = token
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -31,7 +31,7 @@ function declarations(mode: ThemeMode, base?: ThemeMode): string[] {
   return all.filter((declaration) => !inherited.has(declaration))
 }
 
-/** The text of `tokens.css`. */
+/** Contents of `tokens.css`. */
 export function tokensCss(): string {
   const rule = (selector: string, scheme: ThemeMode, lines: string[]) => `${selector} {\n  color-scheme: ${scheme};\n${lines.join('\n')}\n}\n`
   return [

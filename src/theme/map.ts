@@ -1,8 +1,8 @@
 import type { ThemeMode } from './tokens'
 
 /**
- * Colours of maps and floor plans. Apart from the tokens, because they are read by the map's own chunk only and the
- * first screen does without. In the dark the ground is dark and what lies on it keeps its hue.
+ * Colours of maps and floor plans. Separate from the tokens, because only the map's chunk uses them and the first
+ * screen does not need them. In dark mode the ground is dark, and objects on it keep their hue.
  */
 const things = {
   route: '#E4572E',
@@ -55,7 +55,7 @@ const dark: MapColours = {
   planGround: '#121A17',
 }
 
-/** The dark ground of the statistics screens, whatever the console's theme is. */
+/** Dark ground of the statistics screens, whatever the console's theme. */
 export const midnight = {
   ground: '#0A1424',
   land: '#15253C',
@@ -67,13 +67,13 @@ export const midnight = {
   point: '#EFCC4F',
   pointEdge: '#0A1424',
   pointName: '#EAF1F6',
-  /** From few people to many. */
+  /** From few to many people. */
   heat: ['rgba(44, 158, 136, 0)', '#2C9E88', '#8CC26A', '#EFCC4F', '#F08A4B'],
 } as const
 
 export const mapColours: Readonly<Record<ThemeMode, MapColours>> = { light, dark }
 
-/** White glyphs on them have a contrast of 4 at least. The same by day and night, and always with the glyph. */
+/** White glyphs on them have a contrast of at least 4. The same in light and dark mode; always shown with the glyph. */
 export const pinColours = {
   sight: '#0E7C66',
   viewpoint: '#3E8E41',

@@ -4,14 +4,14 @@ import type { ThemeMode } from './tokens'
 
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
-/** What the person chose, or else what the system shows. */
+/** The user's choice, or else the system's. */
 function currentMode(): ThemeMode {
   const { theme } = usePreferences.getState()
   if (theme !== 'system') return theme
   return systemIsDark.matches ? 'dark' : 'light'
 }
 
-/** What index.html was rendered with; CSS shows the right one from the first paint on. */
+/** The mode index.html was rendered in; CSS shows the right one from the first paint. */
 const prerenderedMode = (): ThemeMode => 'light'
 
 function subscribe(changed: () => void): () => void {
@@ -27,7 +27,7 @@ export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentMode, prerenderedMode)
 }
 
-/** Keeps `<html data-theme>` in step; `public/first.js` sets it before the first paint. */
+/** Keeps `<html data-theme>` in sync; `public/first.js` sets it before the first paint. */
 export function followThemeMode(): () => void {
   const apply = () => {
     document.documentElement.dataset['theme'] = currentMode()

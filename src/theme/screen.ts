@@ -1,6 +1,6 @@
 import { chartColours } from './chart'
 
-/** Colours of the big screen, which is dark whatever the console's theme is. Apart from the tokens: only that page reads them. */
+/** Colours of the big screen, which is dark whatever the console's theme. Separate from the tokens: only that page uses them. */
 const screenColours = {
   ground: '#0A1424',
   panel: '#0F1D31',
@@ -22,17 +22,17 @@ const screenColours = {
   way: '#3A5A76',
 } as const
 
-/** Parts of a whole, in their order. */
+/** Series colours for parts of a whole, in order. */
 export const partColours = chartColours.dark.slice(0, 6)
 export const otherColour = '#5B7086'
 
 /** From few to many. */
 export const heatColours = ['#15253C', '#173149', '#194257', '#1B5765', '#1E7073', '#239184'] as const
 
-/** The same as CSS variables `--screen-x`, for the page's root. */
+/** The same as CSS variables `--screen-x`, for the page's root element. */
 export const screenVariables = Object.fromEntries(Object.entries(screenColours).map(([name, value]) => [`--screen-${name}`, value]))
 
-/** Charts on the screen: its colours, and letters that are read from 5 m. A constant. */
+/** Chart style on the screen: its colours, and text legible from 5 m. A constant. */
 export const screenLook = {
   colours: partColours,
   main: screenColours.bar,

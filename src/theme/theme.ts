@@ -33,7 +33,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       itemSelectedColor: token.colorPrimaryText,
       itemBg: 'transparent',
       subMenuItemBg: 'transparent',
-      // A group that holds the page in front is not the page.
+      // A group containing the active page is not itself the page.
       subMenuItemSelectedColor: token.colorText,
       itemBorderRadius: token.borderRadius,
       subMenuItemBorderRadius: token.borderRadius,
@@ -71,7 +71,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       headerBorderRadius: 0,
     },
     Segmented: { trackBg: token.colorFillTertiary, itemSelectedBg: token.colorBgContainer },
-    // A box without a word beside it is told by its border alone: 3:1.
+    // A checkbox without a label next to it is recognised by its border alone: 3:1.
     Checkbox: { borderRadiusSM: token.borderRadiusXS, colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
     Radio: { colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
     Switch: {
@@ -81,7 +81,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       handleSize: 14,
       trackHeight: 18,
       trackMinWidth: 32,
-      // antd derives these from its own larger handle, which would widen the track.
+      // antd derives these from its larger default handle, which would widen the track.
       innerMinMargin: 7,
       innerMaxMargin: 20,
     },
@@ -106,11 +106,11 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
 
 function configOf(mode: ThemeMode): ThemeConfig {
   return {
-    // antd sends seeds such as colorPrimary through its algorithm, which dulls them in the dark: ours are final.
+    // antd runs seeds such as colorPrimary through its algorithm, which dulls them in dark mode; our values are final.
     algorithm: [mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm, (_seed, derived) => ({ ...derived!, ...tokens[mode] })],
     token: { ...tokens[mode] },
     components: components(mode),
-    // One antd on the page: class names need no hash.
+    // There is only one antd on the page, so class names need no hash.
     hashed: false,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The values of the design, once. The names are antd's token names; `theme.ts` hands them to antd, and
- * `npm run tokens` writes them to `tokens.css` under antd's own variable names for everything that is drawn without antd.
+ * The design's values, defined once. Names are antd's token names; `theme.ts` passes them to antd, and `npm run tokens`
+ * writes them to `tokens.css` under antd's variable names for everything rendered without antd.
  */
 export type ThemeMode = 'light' | 'dark'
 
@@ -150,7 +150,7 @@ const dark: typeof light = {
   boxShadow: '0 24px 64px -12px rgba(0,0,0,.7)',
 }
 
-/** Values that antd has no name for, as CSS variables `--x`. */
+/** Values antd has no name for, as CSS variables `--x`. */
 const ownLight = {
   'accent-text': '#B4500F',
   'sider-bg': '#FAFCFB',

@@ -8,7 +8,7 @@ import { visibleStates } from '../../guide/guide/rules'
 import type { Handlers } from '../../http/handler'
 import { checkGuide } from '../statistics/events'
 
-/** Of the guide that was asked for, or of all. */
+/** One guide, or all without `guideId`. */
 const present = (guideId: string | undefined) => and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
@@ -25,7 +25,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
   },
 }
 
-/** The counts of the states that the account sees; the sums only where it sees every state. */
+/** Counts of the states that the account can see; totals only if it can see every state. */
 async function countVisible(tx: Tx, states: ReturnType<typeof visibleStates>, guideId: string | undefined) {
   const counts = await countStates(tx, guideId)
   const seen = Object.fromEntries(states.map((state) => [state, counts[state]]))

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 import { sha256 } from '../../session/digest'
 import { cellOf } from './grid'
 
-/** A position within a guide, of a visitor who has agreed. */
+/** A position within a guide, from a visitor who has agreed to be counted. */
 interface Whereabouts {
   guideId: string
   at: number
@@ -24,10 +24,10 @@ interface Count {
 
 export const quarterOf = (at: number): number => Math.floor(at / QUARTER_MS) * QUARTER_MS
 
-/** Positions of a quarter of an hour count until the next one is over; then nobody can be told apart in it any more. */
+/** Positions of a quarter of an hour are accepted until the next quarter ends; after that, no visitor can be identified in it. */
 export const countsUntil = (at: number): number => quarterOf(at) + 2 * QUARTER_MS
 
-/** Forgets who was counted where the count is over; answers how many hashes went. */
+/** Deletes the visitor hashes of closed counts; answers how many were deleted. */
 export async function forgetSeen(tx: Tx, now: number): Promise<number> {
   await tx.execute(sql`delete from heat_salt where until <= ${now}`)
   return (await rows(tx, sql`delete from heat_seen where until <= ${now} returning 1`)).length
@@ -35,13 +35,13 @@ export async function forgetSeen(tx: Tx, now: number): Promise<number> {
 
 type Salted = Pick<Count, 'kind' | 'at'>
 
-/** Cells and the quarter of an hour share a salt; the day has one of its own, which tells no place. */
+/** Cells and their quarter of an hour share a salt. The day has its own, which reveals no place. */
 const saltKind = ({ kind }: Salted): 'quarter' | 'day' => (kind === 'day' ? 'day' : 'quarter')
 const untilOf = ({ kind, at }: Salted): number => (kind === 'day' ? at + DAY_MS + QUARTER_MS : countsUntil(at))
 
 const newSalt = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The salts of these counts by kind and time; made by whoever comes first. */
+/** The salts of these counts by kind and time; created on first use. */
 async function saltsOf(tx: Tx, counts: readonly Count[]): Promise<ReadonlyMap<string, string>> {
   const named = new Map(counts.map((count) => [`${saltKind(count)} ${count.at}`, { kind: saltKind(count), at: count.at, until: untilOf(count), salt: newSalt() }]))
   const list = JSON.stringify([...named.values()])
@@ -65,14 +65,14 @@ function countsOf({ guideId, at, position }: Whereabouts): Count[] {
 
 const nameOf = ({ guideId, kind, at, row, column }: Count): string => `${guideId} ${kind} ${at} ${row} ${column}`
 
-/** Counts a visitor once in each cell, quarter of an hour and day; where they were is kept nowhere. */
+/** Counts a visitor once per cell, quarter of an hour and day; the position itself is never stored. */
 export async function countWhereabouts(tx: Tx, visitorId: string, whereabouts: readonly Whereabouts[]): Promise<void> {
   if (whereabouts.length === 0) return
   const counts = new Map(whereabouts.flatMap(countsOf).map((count) => [nameOf(count), count]))
   const salts = await saltsOf(tx, [...counts.values()])
   const hashed: (Count & { hash: string; until: number })[] = []
   for (const [name, count] of counts) hashed.push({ ...count, hash: await sha256(`${salts.get(`${saltKind(count)} ${count.at}`)} ${visitorId} ${name}`), until: untilOf(count) })
-  // In one order, so that batches that come together do not wait for each other.
+  // Sorted, so concurrent batches lock rows in the same order.
   await tx.execute(sql`
     with sent as (
       select * from json_to_recordset(${JSON.stringify(hashed)}::json) as x("guideId" text, kind text, at bigint, "row" integer, "column" integer, hash text, until bigint)

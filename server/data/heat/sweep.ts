@@ -2,7 +2,7 @@ import { merchant } from '../../db/schema/identity'
 import type { Platform } from '../../platform'
 import { forgetSeen } from './count'
 
-/** Forgets in every tenant who was counted where the count is over; answers how many hashes went. */
+/** Deletes the visitor hashes of closed counts in every tenant; answers how many were deleted. */
 export async function sweepSeen({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-/** How devices name themselves, by the brand that people know them under. */
+/** Device name patterns by consumer brand. */
 const BRANDS: readonly (readonly [brand: string, patterns: readonly string[]])[] = [
   ['苹果', ['iphone%', 'ipad%']],
   ['荣耀', ['荣耀%', 'honor%']],
@@ -11,7 +11,7 @@ const BRANDS: readonly (readonly [brand: string, patterns: readonly string[]])[]
   ['vivo', ['vivo%']],
 ]
 
-/** The brand of a device, as an expression. */
+/** SQL expression for the brand of a device. */
 export const brandOf = (device: SQL): SQL =>
   sql`case ${sql.join(
     BRANDS.flatMap(([brand, patterns]) => patterns.map((pattern) => sql`when ${device} ilike ${pattern} then ${brand}`)),

@@ -6,14 +6,14 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { absent } from '../../http/refusal'
 
-/** Visits or explanations heard of this period, both ends included; of one guide or of all. */
+/** Period of visits or listens, both ends included; of one guide or of all. */
 export interface Period {
   from: number
   to: number
   guideId: string | undefined
 }
 
-/** The days that were asked for, and those that they are compared with. */
+/** The requested days and the days they are compared with. */
 export interface Asked extends Days {
   guideId: string | undefined
   before: Days & Period
@@ -24,17 +24,17 @@ export function askedOf({ guideId, ...query }: StatisticsQuery, now: number): As
   return { ...days, guideId, before: { ...daysBefore(days), guideId } }
 }
 
-/** Conditions on the events `e`, as the indexes have them. */
+/** Conditions on the events `e`, written to match the indexes. */
 export const within = ({ from, to, guideId }: Period): SQL =>
   guideId === undefined ? sql`e.at between ${from} and ${to}` : sql`e.guide_id = ${guideId} and e.at between ${from} and ${to}`
 
-/** What an explanation that was heard counts as: of events `e` with their point `p` (`HEARD_POINT`). */
+/** Grouping key of a listen, on events `e` with their point `p` (`HEARD_POINT`). */
 export const HEARD_KEY = sql`coalesce(e.poi_id, e.spot_id, e.title)`
 export const HEARD_POINT = sql`left join poi p on p.tenant_id = e.tenant_id and p.id = e.poi_id`
-/** Of a group of them. */
+/** Title of such a group. */
 export const HEARD_TITLE = sql`coalesce(min(p.name), mode() within group (order by e.title))`
 
-/** A guide of another merchant is as absent as none. */
+/** A guide of another merchant is reported as missing. */
 export async function checkGuide(tx: Tx, guideId: string | undefined): Promise<void> {
   if (guideId === undefined) return
   const [found] = await rows(tx, sql`select 1 from guide where id = ${guideId} and deleted_at is null`)

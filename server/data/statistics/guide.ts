@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types'
 import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, within } from './events'
 import type { Asked, Period } from './events'
 
-/** Nobody waits for the last silence; a short explanation has hardly five seconds. */
+/** Listeners skip the silence at the end; a short explanation may last less than five seconds. */
 const FINISHED = sql`(count(*) filter (where e.seconds >= greatest(e.whole_seconds - 5, ceil(e.whole_seconds * 0.9))))::int`
 
 async function readFigures(tx: Tx, period: Period): Promise<ListeningFigures> {
@@ -22,7 +22,7 @@ async function readFigures(tx: Tx, period: Period): Promise<ListeningFigures> {
   return { ...opened!, ...listened! }
 }
 
-/** Of the packets that visitors get unless they choose: what was hardly heard, the least first. A point's explanations are heard together, in whatever language. */
+/** The least played explanations of the default packets, least first. A point's explanations count together, in any language. */
 async function readSeldom(tx: Tx, period: Period): Promise<GuideStatistics['seldom']> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and p.guide_id = ${period.guideId}`
   const found = await rows<SeldomSpot & { total: number }>(
@@ -70,13 +70,13 @@ export async function readDays(tx: Tx, asked: Asked): Promise<Omit<DayVisits, 'a
   return { days: own.map((one, nth) => ({ ...one, day: addDays(asked.first, nth), before: before[nth]! })) }
 }
 
-/** How many of those who began are still there at each step. */
+/** Share of the starters who are still there at each step. */
 function sharesOf(counts: readonly { step: number; times: number }[]): number[] {
   const whole = counts.reduce((sum, { times }) => sum + times, 0)
   return Array.from({ length: STAY_STEPS + 1 }, (_, at) => (whole === 0 ? 0 : counts.reduce((sum, { step, times }) => (step >= at ? sum + times : sum), 0) / whole))
 }
 
-/** Which explanations of the events `e` with their point `p` are meant. */
+/** Selects the requested explanations from the events `e` with their point `p`. */
 function isMeant({ poiId, spotId, title }: Meant): SQL {
   if (poiId !== undefined) return sql`coalesce(e.poi_id = ${poiId}, false)`
   if (spotId !== undefined) return sql`coalesce(e.poi_id is null and e.spot_id = ${spotId}, false)`

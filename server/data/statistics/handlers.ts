@@ -18,7 +18,7 @@ import { readSales } from './sales'
 
 const ALL = 'all'
 
-/** A figure of one guide or of all, of the days that were asked for, with the time at which it was read. */
+/** A figure of one guide or of all for the requested days, with its read time. */
 const figure =
   <Q extends StatisticsQuery, T>(read: (tx: Tx, asked: Asked, query: Q) => Promise<T>) =>
   async ({ query }: { query: Q }, { tx, now }: Context): Promise<T & { at: number; from: number; to: number }> => {

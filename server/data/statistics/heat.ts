@@ -11,7 +11,7 @@ import type { Answer } from './read'
 
 const QUARTERS = DAY_MS / QUARTER_MS
 
-/** What is under the least number is not told: nobody is to be found by being alone. */
+/** Cells below the minimum count are left out, so no one can be found by being alone. */
 export async function readHeat(tx: Tx, guideId: string, { day, quarter: wanted }: QueryOf<typeof statistics.thermodynamicDiagram>, now: number): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
   const shown = day ?? dayOf(now)
   const from = startOfDay(shown)

@@ -8,7 +8,7 @@ import type { Period } from './events'
 
 type Origins = Omit<ResultOf<typeof statistics.visitorFrom>, 'at' | 'from' | 'to'>
 
-/** As many as can be told apart on a map. */
+/** More flows are indistinguishable on a map. */
 const FLOWS_MAX = 40
 
 export async function readOrigins(tx: Tx, period: Period): Promise<Origins> {

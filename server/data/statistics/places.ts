@@ -8,7 +8,7 @@ import { readPoints } from '../../guide/scenic/points'
 type Places = Omit<ResultOf<typeof guidePlaces.places>, 'at'>
 type Way = Places['ways'][number]
 
-/** Points and routes of the revision that visitors see. A route that was not drawn goes straight from stop to stop. */
+/** Points and routes of the visible revision. A route without a drawn path runs straight from stop to stop. */
 export async function readPlaces(tx: Tx, guideId: string): Promise<Places> {
   const points = await readPoints(tx, guideId)
   const [guide] = await rows<{ lng: number | null; lat: number | null; revision: number | null }>(tx, sql`select lng, lat, visible_revision as revision from guide where id = ${guideId}`)

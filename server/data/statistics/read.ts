@@ -11,13 +11,13 @@ import { brandOf } from './brands'
 import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, within } from './events'
 import type { Asked, Period } from './events'
 
-/** What a figure answers beside the time at which it was read. */
+/** A figure's answer without its read time. */
 export type Answer<K extends keyof typeof statistics> = Omit<ResultOf<(typeof statistics)[K]>, 'at' | 'from' | 'to'>
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Who opened a guide in a period. */
+/** Visitors who opened a guide in a period. */
 async function countVisitors(tx: Tx, period: Period): Promise<number> {
   const [counted] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within(period)}`)
   return counted!.visitors
@@ -28,7 +28,7 @@ export async function readVisitors(tx: Tx, asked: Asked): Promise<Answer<'visito
   return { visitors: await countVisitors(tx, asked), before: { from, to, visitors: await countVisitors(tx, asked.before) } }
 }
 
-/** Both ends of a tier in one condition on how many explanations somebody has heard. */
+/** Both ends of a tier as one condition on the number of explanations played. */
 const inTier = ({ from, to }: (typeof TIERS)[number]) => (to === null ? sql`x.heard >= ${from}` : sql`x.heard between ${from} and ${to}`)
 
 export async function readTiers(tx: Tx, asked: Asked): Promise<Answer<'tier'>> {
@@ -48,7 +48,7 @@ export async function readTiers(tx: Tx, asked: Asked): Promise<Answer<'tier'>> {
   return { visitors, tiers: TIERS.map((tier, place) => ({ ...tier, visitors: counted![`tier${place}`]! })), first: visitors - repeated, repeated }
 }
 
-/** By the hour in which each came first on a day, the days together. */
+/** Visitors by the hour of their first visit on a day, summed over all days. */
 async function firstVisits(tx: Tx, period: Period): Promise<number[]> {
   const hour = sql`(((f.at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR})::int`
   const found = await rows<{ hour: number; visitors: number }>(
@@ -91,7 +91,7 @@ export async function readTendency(tx: Tx, now: number, guideId: string | undefi
   return { days }
 }
 
-/** By their points: an explanation may be gone, or have other words, by the time that somebody asks. */
+/** Grouped by point: by the time of the query an explanation may be deleted or reworded. */
 export async function readRank(tx: Tx, asked: Asked): Promise<Answer<'spotRank'>> {
   const list = await rows<Answer<'spotRank'>['list'][number]>(
     tx,
@@ -135,7 +135,7 @@ const ACTIVE = (period: Period) => sql`(
   select e.visitor_id, e.guide_id, e.at from visitor_visit e where ${within(period)}
   union all select e.visitor_id, e.guide_id, e.at from visitor_listening e where ${within(period)}) x`
 
-/** Who did anything in the last quarter of an hour, of each guide that has a capacity; of one, or of all that are online. */
+/** Visitors active in the last quarter of an hour, for each guide with a capacity; one guide, or all that are online. */
 export async function readCapacity(tx: Tx, now: number, guideId: string | undefined): Promise<{ guideId: string; name: string; most: number; visitors: number }[]> {
   return rows(
     tx,

@@ -11,7 +11,7 @@ import type { Answer } from './read'
 
 const HOUR_MS = 3_600_000
 
-/** As 订单统计 counts them. */
+/** Counted as in 订单统计. */
 export async function readSales(tx: Tx, { guideId, from, to, before: earlier }: Asked): Promise<Answer<'sellRight'>> {
   const span = { from, until: to + 1 }
   const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { thumbnailsOf } from '../../records/lookups'
 
-/** The bookings of a period, in the order in which visitors see them. */
+/** The bookings of a period, in the order shown to visitors. */
 export async function readCalendar(tx: Tx, { from, to }: { from: number; to: number }, now: number): Promise<Booking[]> {
   const found = await rows<Omit<Booking, 'shown' | 'thumbnail'>>(
     tx,

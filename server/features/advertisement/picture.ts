@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 
-/** Refuses a stored picture that has other pixels than its position asks for. */
+/** Refuses a stored picture whose pixel size differs from what its position requires. */
 export async function checkPictureSize(tx: Tx, { positionId, picture }: { positionId: string; picture: string }): Promise<void> {
   const [wrong] = await rows<{ width: number; height: number }>(
     tx,

@@ -28,7 +28,7 @@ const COLUMNS: readonly ExportColumn<OrderRow>[] = [
   { label: '使用时间', width: 20, kind: 'second', value: ({ usedAt }) => moment(usedAt) },
 ]
 
-/** The orders that the filters find. */
+/** The orders that match the filters. */
 export const exportExcel = (filters: Filters, context: DetachedContext): Promise<FileAnswer> =>
   exportRows(context, {
     noun: '订单',

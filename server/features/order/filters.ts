@@ -9,16 +9,16 @@ import type { Tx } from '../../db/types'
 
 export type Filters = BodyOf<typeof order.exportExcel>
 
-/** As far as it has been typed or scanned. */
+/** Possibly incomplete, as typed or scanned. */
 const isNumber = (keyword: string): boolean => /^[a-z]{2}\d/i.test(keyword)
 
-/** From some place on, as visitors read it out: 0859-0100. */
+/** The end of a number, as visitors read it out: 0859-0100. */
 const isNumberEnd = (keyword: string): boolean => /^\d*-\d{2,}$/.test(keyword)
 
-/** Every character of a number stands before it. */
+/** Sorts after every character of a number. */
 const AFTER_ALL = '~'
 
-/** Each way to name an order has an index of its own; a comparison reads it where LIKE, which is not leakproof, could not. */
+/** Each way to name an order has its own index. A comparison can use it; LIKE is not leakproof and cannot. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const number = keyword.toUpperCase()
   if (isNumber(keyword)) return sql`t.number >= ${number} and t.number < ${number + AFTER_ALL}`
@@ -26,7 +26,7 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   if (isPhoneKeyword(keyword)) return sql`t.visitor_id in (select id from visitor where ${keyword.length === 4 ? sql`phone_end` : sql`phone`} = ${keyword} and deleted_at is null)`
   const named = await findIds(tx, 'search_visitor', keyword)
   if (named !== null) return isOneOf(sql`t.visitor_id`, named)
-  // Not by `exists`, which the planner may turn into one reading of all visitors.
+  // Not `exists`: the planner may turn it into one scan of all visitors.
   return often(sql`(select v.nickname ilike ${containing(keyword)} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id)`)
 }
 

@@ -22,7 +22,7 @@ export const orderHandlers: Handlers<typeof order> = {
     )
     return counted!
   },
-  // By the name that it had when it sold last: an order keeps its own.
+  // By its name at the latest sale: an order stores its own copy.
   guides: (_input, { tx }) =>
     rows(
       tx,

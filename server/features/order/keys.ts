@@ -4,8 +4,8 @@ import type { Tx } from '../../db/types'
 import { conflict } from '../../http/refusal'
 
 /**
- * Takes an idempotency key for what is asked; false where the same was asked under it before. Two at once: the second waits for the first's
- * transaction, and the key is free again if that fails.
+ * Claims an idempotency key; false if it was already used for the same request. A concurrent call waits for the first transaction, and
+ * the key is free again if that rolls back.
  */
 export async function takeKey(tx: Tx, { key, ...asked }: { key: string }, now: number): Promise<boolean> {
   const text = JSON.stringify(asked, Object.keys(asked).toSorted())

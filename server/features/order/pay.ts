@@ -22,8 +22,8 @@ async function ask({ platform, requestId }: DetachedContext, request: RefundRequ
 }
 
 /**
- * Has the channel move the money of a refund that is on its way, and keeps what came of it. Between two transactions: nothing is locked while the
- * channel works, and what it has done is not rolled back with ours. Killed in between, the refund stays on its way and is sent again by its number.
+ * Has the channel pay out a pending refund and stores the result. Runs between two transactions: nothing is locked meanwhile, and a
+ * payment cannot be rolled back with ours. After a crash in between, the refund stays pending and is sent again under its number.
  */
 export async function pay(context: DetachedContext, orderId: string, refundId: string): Promise<void> {
   const { platform, session } = context
@@ -32,11 +32,11 @@ export async function pay(context: DetachedContext, orderId: string, refundId: s
   const answer = await ask(context, { tenantId: session.tenantId, number: one.number, paymentNo: sent!.paymentNo, paid: sent!.amount, amount: one.amount, reason: REFUND_REASON_NAMES[one.reason] })
   const [to, failure] = answer.done ? (['refunded', null] as const) : (['failed', answer.reason] as const)
   const at = platform.now()
-  // Done is done, also when the caller's session has ended meanwhile.
+  // The payment is final, even if the caller's session has ended meanwhile.
   await platform.db.tenant(session.tenantId, async (tx) => {
     const now = await readOne(tx, orderId, { locked: true })
     const held = now!.refunds.find(({ id }) => id === refundId)!
-    // Sent twice, because the channel took long: the first success counts, and of failures only that of the attempt which was sent last.
+    // A slow channel may get a refund twice. The first success counts; of failures, only that of the latest attempt.
     if (held.state === 'refunded' || (!answer.done && (held.state !== 'refunding' || held.movedAt !== one.movedAt))) return
     if (held.state === 'rejected') platform.log.error({ requestId: context.requestId, refund: one.number }, 'money moved for a refund that was given up')
     await tx.execute(sql`update order_refund set state = ${to}, failure = ${failure}, answered = ${answer.answered}, moved_at = ${at}, finished_at = ${answer.done ? at : null} where id = ${refundId}`)

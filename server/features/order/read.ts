@@ -11,7 +11,7 @@ import { countUpTo, totalOf } from '../../records/total'
 import { found } from './filters'
 import type { Filters } from './filters'
 
-/** Money comes as float8: the drivers would answer bigint as text or as BigInt. */
+/** Amounts as float8: the drivers would return bigint as text or as BigInt. */
 const ROW = sql`t.id, t.version, t.number, t.price::float8 as price, t.product as sold, t.quantity, t.amount::float8 as amount, t.refunded::float8 as refunded, t.held::float8 as held,
   t.state, t.refund_state as "refundState", t.channel, t.created_at::float8 as "createdAt", t.paid_at::float8 as "paidAt", t.used_at::float8 as "usedAt", t.cancelled_at::float8 as "cancelledAt",
   json_build_object('id', t.guide_id, 'name', t.guide_name, 'cover', ${coverThumbnail}) as guide, json_build_object('id', v.id, 'nickname', v.nickname) as visitor, v.phone`
@@ -44,7 +44,7 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
 
 export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor_order t where ${await found(tx, filters)}`, most)
 
-/** Those that follow one, the latest first. */
+/** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null, size: number): Promise<OrderRow[]> {
   const past = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
   const by = ORDERS[LATEST]!
@@ -64,7 +64,7 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
       from order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.order_id = ${orderId} order by r.place`,
   )
 
-/** `locked` until the transaction ends: whoever else refunds of it waits. */
+/** `locked` until the transaction ends: concurrent refunds wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
   if (locked) await tx.execute(sql`select 1 from visitor_order where id = ${id} for update`)
   const [row] = await rows<Read<OrderRow> & { paymentNo: string }>(tx, sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`)

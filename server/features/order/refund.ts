@@ -15,7 +15,7 @@ import { readOne } from './read'
 import { insertStep, settleOrder } from './settle'
 import { takeKey } from './keys'
 
-/** The order, locked, as long as nobody has changed it since the caller looked; null where the same was asked before. */
+/** Locks the order and checks its version; null if the same request was made before. */
 async function take(tx: Tx, body: { id: string; version: number; key: string }, now: number): Promise<OrderDetail | null> {
   const before = await readOne(tx, body.id, { locked: true })
   if (!before) throw absent('没有这笔订单')
@@ -24,13 +24,13 @@ async function take(tx: Tx, body: { id: string; version: number; key: string }, 
   return before
 }
 
-/** Also when the caller's session has ended while the channel worked: what was done is answered, and kept in the trail as done. */
+/** Even if the caller's session ended while the channel worked, the result is answered and logged. */
 const after = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenant(session.tenantId, async (tx) => (await readOne(tx, id))!)
 
-/** What the trail keeps of an order. */
+/** Fields of an order that the trail records. */
 const kept = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
 
-/** Refunds what no visitor has asked for. */
+/** Refunds without a visitor's request. */
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
   const { id, amount, reason, note } = body
@@ -55,7 +55,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
   return stored
 }
 
-/** Grants or refuses what a visitor has asked for; sends what has failed once more, or gives it up. */
+/** Grants or refuses a visitor's request; retries a failed refund, or gives it up. */
 export async function decide(body: BodyOf<typeof order.decide>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
   const { id, refundId, move, note } = body

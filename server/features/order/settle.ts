@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 interface Step {
   refundId: string
   at: number
-  /** Null where the channel did it. */
+  /** Null if done by the channel. */
   by: string | null
   from: RefundState
   to: RefundState
@@ -18,8 +18,8 @@ export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = ''
 }
 
 /**
- * Brings the order in line with its refunds: sums, its own state, and the refund state that matters most (something is wrong, somebody waits, on its
- * way, done, refused). The order must be locked.
+ * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, in progress, done,
+ * refused). The order must be locked.
  */
 export async function settleOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import type { ExportColumn } from '../../lib/spreadsheet/write'
 import { readDays, spanOf } from './read'
 import { readChannels, readGuideShares, readProducts } from './shares'
 
-/** So many guides and products have a row of their own; the others are one row together. */
+/** Guides and products with a row of their own; the rest share one row. */
 const NAMED = 5000
 
 const amount = { label: '成交额（元）', width: 14, kind: 'money' } as const
@@ -24,7 +24,7 @@ const DAYS: readonly ExportColumn<OrderDay>[] = [
 
 type Share = Omit<OrderShare, 'key' | 'orders'> & { orders: number | '' }
 
-/** What was sold by one thing, the largest first. */
+/** Sales by one dimension, largest first. */
 function shareSheet(noun: string, { list, rest }: { list: readonly OrderShare[]; rest: { count: number; amount: number } }, measure: string) {
   const columns: readonly ExportColumn<Share>[] = [
     { label: noun, width: 32, value: ({ name }) => name },
@@ -35,7 +35,7 @@ function shareSheet(noun: string, { list, rest }: { list: readonly OrderShare[];
   return sheetOf(`按${noun}`, columns, [...list, ...others])
 }
 
-/** The figures of a period as they are on the page: by day, guide, product and channel, a sheet each. */
+/** The period's figures as shown on the page: one sheet each for days, guides, products and channels. */
 export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({ body }, { tx, trail }) => {
   const count = daysBetween(body.from, body.to)
   const span = spanOf(body.from, count, 0)

@@ -7,12 +7,12 @@ import { readDays, readFigures, spanOf } from './read'
 import type { Asked } from './read'
 import { readChannels, readGuides, readProducts } from './shares'
 
-/** Both periods end at the same hour while today is not over: a whole day against half of one would be no comparison. */
+/** While today is not over, both periods end at the same hour: comparing a full day with half a day would be meaningless. */
 async function read(tx: Tx, asked: Asked, now: number): Promise<OrderStatistics> {
   const count = daysBetween(asked.from, asked.to)
   const earlier = asked.compare === 'year' ? yearBefore(asked.from) : addDays(asked.from, -count)
   const unfinished = asked.to === dayOf(now)
-  // What was paid in this very millisecond belongs to today, as on the first page.
+  // Payments in this very millisecond count as today, as on the first page.
   const missing = unfinished ? startOfDay(addDays(asked.to, 1)) - now - 1 : 0
   const [span, before] = [spanOf(asked.from, count, missing), spanOf(earlier, count, missing)]
   return {

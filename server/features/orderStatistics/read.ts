@@ -8,10 +8,10 @@ import type { Tx } from '../../db/types'
 
 export type Asked = BodyOf<typeof orderStatistics.read>
 
-/** Of which orders. */
+/** Filters on orders. */
 export type Chosen = Pick<Asked, 'guideId' | 'product' | 'channel'>
 
-/** From the first millisecond to the one that no longer belongs to it. */
+/** Half-open: `until` is the first millisecond after the span. */
 export interface Span {
   from: number
   until: number
@@ -29,11 +29,11 @@ const chosen = ({ guideId, product, channel }: Chosen): SQL => {
 /** The orders `t` that were paid within a span. */
 export const paidIn = (asked: Chosen, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${chosen(asked)}`
 
-/** The refunds `r` that arrived within it. */
+/** The refunds `r` completed within a span. */
 const refundedIn = (asked: Chosen, { from, until }: Span): SQL =>
   sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${chosen(asked)}`
 
-/** The day of a moment, counted from 1970, in China. */
+/** Day number since 1970, in China's time zone. */
 const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
 
 export async function readFigures(tx: Tx, asked: Chosen, span: Span): Promise<OrderFigures> {
@@ -51,7 +51,7 @@ interface Counted {
   orders: number
 }
 
-/** Every day from one to another, the earliest first, also those on which nothing was sold. */
+/** All days of the range, earliest first, including days without sales. */
 export async function readDays(tx: Tx, asked: Chosen, span: Span, first: string, count: number): Promise<OrderDay[]> {
   const paid = await rows<Counted>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(asked, span)} group by 1`)
   const back = await rows<Counted>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(asked, span)} group by 1`)

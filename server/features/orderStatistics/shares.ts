@@ -13,7 +13,7 @@ import type { Chosen, Span } from './read'
 
 type Counted = OrderShare & { groups: number; whole: number }
 
-/** What was sold by `key`, the largest first, `most` of them by name; `name` is that of its latest order. */
+/** Sales by `key`, largest first; the top `most` keep their name. `name` is that of the latest order. */
 async function readShares(tx: Tx, asked: Chosen, span: Span, key: SQL, name: SQL, most: number): Promise<OrderStatistics['products']> {
   const found = await rows<Counted>(
     tx,
@@ -26,7 +26,7 @@ async function readShares(tx: Tx, asked: Chosen, span: Span, key: SQL, name: SQL
   return { list, rest: { count: (found[0]?.groups ?? 0) - list.length, amount: (found[0]?.whole ?? 0) - named } }
 }
 
-/** With the cover that each has today. */
+/** With the current cover of each. */
 export async function readGuides(tx: Tx, asked: Chosen, span: Span): Promise<OrderStatistics['guides']> {
   const { list, rest } = await readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`, SHARES_NAMED)
   const covers = await rows<{ id: string; cover: string | null }>(tx, sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(sql`g.id`, list.map(({ key }) => key))}`)
@@ -36,10 +36,10 @@ export async function readGuides(tx: Tx, asked: Chosen, span: Span): Promise<Ord
 
 export const readProducts = (tx: Tx, asked: Chosen, span: Span, most = SHARES_NAMED): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.product`, sql`t.product`, most)
 
-/** Without the covers, for a file. */
+/** Without covers, for the export. */
 export const readGuideShares = (tx: Tx, asked: Chosen, span: Span, most: number): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`, most)
 
-/** Few: all of them are named. */
+/** Few enough to name all of them. */
 export async function readChannels(tx: Tx, asked: Chosen, span: Span): Promise<OrderShare[]> {
   const { list } = await readShares(tx, asked, span, sql`t.channel`, sql`t.channel`, SHARES_NAMED)
   return list.map((one) => ({ ...one, name: ORDER_CHANNEL_NAMES[one.key as OrderChannel] }))

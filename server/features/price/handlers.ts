@@ -6,7 +6,7 @@ import { conflict, rule } from '../../http/refusal'
 import { recordHandlers } from '../../records/handlers'
 import { withLock } from '../sell/withLock'
 
-/** A guide that is for sale keeps something to buy. */
+/** A guide on sale must have at least one product. */
 async function keepsProduct(tx: Tx, guideId: string): Promise<void> {
   await withLock(tx, guideId)
   const [bare] = await rows<{ name: string }>(

@@ -15,7 +15,7 @@ async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Sell> {
   return found
 }
 
-/** How the guide is sold now, for a change that was decided on this version of it. */
+/** The current sales settings of a guide, for a change based on this version. */
 async function findForChange(context: Context, { id, version }: { id: string; version: number }): Promise<Sell> {
   context.audit(id)
   await withLock(context.tx, id)

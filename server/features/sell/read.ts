@@ -9,7 +9,7 @@ import { readVisible, readVisiblePage } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
 
 export type Sell = RecordOf<typeof sellKind>
-/** As the database answers it: people by their id. */
+/** As the database returns it: people by id. */
 type Found<S> = Omit<S, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
 
 const INITIAL = initialValues(sellKind.fields)
@@ -18,7 +18,7 @@ const PRODUCTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'na
     'validity', p.validity, 'validityUnit', p.validity_unit, 'language', l.name) order by p.sort, p.id)
   from price p left join language l on l.id = p.language_id where p.guide_id = g.id and p.publish = 'online' and p.deleted_at is null), '[]'::json)`
 
-/** A guide without settings of its own is in version 1 of them, as they are for a new one. */
+/** A guide without its own settings counts as version 1 with the defaults. */
 const COLUMNS = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish as "guidePublish", g.created_at::float8 as "createdAt",
   coalesce(s.trial, ${INITIAL['trial']}::int) as trial, coalesce(s.slogan, '') as slogan,
   coalesce(s.publish, 'offline') as publish, coalesce(s.version, 1) as version, coalesce(s.updated_at, g.created_at)::float8 as "updatedAt", s.updated_by as "updatedBy",
@@ -39,7 +39,7 @@ export const readPage = (tx: Tx, body: PageInput) =>
 
 export const readOne = (tx: Tx, id: string): Promise<Sell | null> => readVisible<Found<Sell>>(tx, id, { columns: WHOLE, joined })
 
-/** For sale, of guides that are offline themselves. */
+/** Guides on sale that are themselves offline. */
 export async function countPaused(tx: Tx): Promise<number> {
   const [counted] = await rows<{ count: number }>(
     tx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/types'
 
-/** Waits for others who change what is sold of the guide, until the transaction ends. */
+/** Serialises changes to a guide's sales until the transaction ends. */
 export const withLock = (tx: Tx, guideId: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sell ' || current_setting('app.tenant') || ' ' || ${guideId}, 0))`)

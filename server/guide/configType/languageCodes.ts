@@ -1,4 +1,4 @@
-/** Languages in which scenic areas are commonly recorded; `short` is what tags show. */
+/** Common languages of scenic areas' recordings; `short` is shown in tags. */
 export const LANGUAGE_CODES = [
   { code: 'zh-CN', name: '普通话', short: '中' },
   { code: 'en', name: '英语', short: 'EN' },

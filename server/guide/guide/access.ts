@@ -20,7 +20,7 @@ export interface Target {
   type?: GuideRecord['type']
 }
 
-// One text whether the guide is another tenant's, gone, of the other type, or in a list the account may not see.
+// The same text if the guide belongs to another tenant, is deleted, is of the other type, or is in a list the account cannot see.
 const noGuide = () => absent('没有这个导览，或它不在您能查看的列表中')
 
 async function read(tx: Tx, id: string, lock: SQL): Promise<Found | undefined> {
@@ -32,17 +32,17 @@ async function read(tx: Tx, id: string, lock: SQL): Promise<Found | undefined> {
   return found
 }
 
-/** The guide whoever may see it, locked: the next one sees what this one did. */
+/** Reads and locks the guide without checking access; the next caller sees this one's changes. */
 export const lockGuide = (tx: Tx, id: string): Promise<Found | undefined> => read(tx, id, sql`for update`)
 
-/** The guide as the session may see it; for a change it is locked. */
+/** The guide, if the session may see it; locked if it is to be changed. */
 export async function findGuide(tx: Tx, session: Session, target: Target, use: 'read' | 'change' = 'read'): Promise<Found> {
   const found = use === 'change' ? await lockGuide(tx, target.id) : await read(tx, target.id, sql``)
   if (!found || (target.type && found.type !== target.type) || !visibleStates(session.rights).includes(found.review)) throw noGuide()
   return found
 }
 
-/** Finds a guide for an action. An old version, a state that forbids it and a missing right are refused, in this order. */
+/** Finds a guide for an action. Refuses a stale version, then a wrong state, then a missing right. */
 export async function findForChange(
   { tx, session, audit }: Context,
   target: Target & { version: number },

@@ -24,7 +24,7 @@ export function columnsOf(input: GuideSnapshot) {
   } satisfies Partial<typeof guide.$inferInsert>
 }
 
-/** What a review judges and visitors then see. */
+/** The content that is reviewed and then shown to visitors. */
 export function snapshotOf(record: GuideInput | GuideRecord): GuideSnapshot {
   const { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings } = record
   return { name, scenicTypeId, level, cover, region, address, lng, lat, phone, openingHours, introduction, languageIds, settings }

@@ -20,14 +20,14 @@ import { AFTER_EDIT, editRefusal, topRefusal } from './rules'
 
 type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & { type: GuideType }
 
-/** Writes to a guide that was found for a change; every change is a new version. */
+/** Writes to a guide found for a change; every change creates a new version. */
 export async function change({ tx, session, now }: Context, found: Found, values: Partial<typeof guide.$inferInsert>): Promise<void> {
   const changed = await tx
     .update(guide)
     .set({ ...values, version: found.version + 1, updatedAt: now, updatedBy: session.accountId })
     .where(and(eq(guide.id, found.id), eq(guide.version, found.version)))
     .returning({ id: guide.id })
-  // The row is locked since it was found: this holds even if a later caller forgets the lock.
+  // The row has been locked since it was found; this check holds even if a later caller forgets the lock.
   if (changed.length === 0) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, found.id))
 }
 
@@ -40,7 +40,7 @@ async function namedOnce<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps in the trail what an act has changed of a guide, or those of its values that it concerns. */
+/** Records in the trail the changes to a guide, or to the given fields only. */
 export function remember({ trail }: Pick<Context, 'trail'>, { id, name }: { id: string; name: string }, before: Partial<GuideRecord> | null, after: Partial<GuideRecord> | null): void {
   trail({ domain: 'guide', id, name, before, after })
 }
@@ -51,10 +51,10 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const id = newId()
   audit(id)
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
-  // A new guide stands before the others, where its author looks for it.
+  // A new guide goes first, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
   const written = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp }).getSQL())
-  // Asked for at the same time, and read behind what was written: what fails there fails here too.
+  // Sent together, but executed after the write: if the write fails, so does the read.
   const [, added] = await namedOnce(Promise.all([written, readRecord(tx, id)]))
   remember(context, added, null, added)
   return added
@@ -66,7 +66,7 @@ export async function updateGuide(context: Context, { type, id, version, ...inpu
   await checkReferences(tx, type, input)
   const before = await readRecord(tx, id)
   await keepPlaces(context, id, before.settings, input.settings)
-  // Saving what stands there already, or other labels or another capacity only, leaves a passed guide passed.
+  // A passed guide stays passed if only labels or capacity changed, or nothing did.
   const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
   await namedOnce(change(context, found, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }))
   const after = await readRecord(tx, id)
@@ -87,7 +87,7 @@ export async function setSettings(context: Context, { type, id, version, setting
   return after
 }
 
-/** Labels sort guides for operators, they are not reviewed: they change at once, in every state. */
+/** Labels sort guides for operators and are not reviewed: they can change at once in every state. */
 export async function setLabels(context: Context, { type, id, version, labels }: Input<'setLabels'>): Promise<GuideRecord> {
   const { tx } = context
   const found = await findForChange(context, { id, type, version }, 'labels')
@@ -113,7 +113,7 @@ export async function setTop(context: Context, target: { type: GuideType; id: st
   return readRecord(context.tx, found.id)
 }
 
-/** The operators' order is a property of the list: moved guides keep version and time of change. */
+/** The operators' order belongs to the list: moved guides keep their version and modification time. */
 export async function sortGuides({ tx }: Context, order: NewOrder): Promise<null> {
   const difference = await reorder(tx, sql.identifier('guide'), order)
   if (difference) throw conflict(differenceText('导览', difference))

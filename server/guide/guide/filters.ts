@@ -9,7 +9,7 @@ import { STATES_IN } from './rules'
 
 type Input = z.output<(typeof calls.queryPage)['body']>
 
-/** What is asked for, with the account in place of `me`. */
+/** The query, with `me` resolved to the account. */
 export type GuideQuery = Omit<Input, 'submittedBy'> & { submittedBy?: string | undefined }
 
 type Filters = Omit<GuideQuery, 'pageNum' | 'pageSize' | 'orderBy'>
@@ -47,7 +47,7 @@ async function containsKeyword(tx: Tx, keyword: string): Promise<SQL> {
   return often(sql`g.name ilike ${pattern} or g.address ilike ${pattern}`)
 }
 
-/** The list's own order: pinned first, the latest pin first, then the operators' order. */
+/** Default order: pinned guides first, latest pin first, then the operators' order. */
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
 const LONGEST_WAITING = sql`g.submitted_at, g.id`
@@ -63,5 +63,5 @@ const ORDERS: Record<string, SQL> = {
   'submittedAt:desc': sql`g.submitted_at desc nulls last, g.id desc`,
 }
 
-/** What is asked for, else the list's own order: in the pending list whoever has waited longest comes first, pinned or not. */
+/** The requested order, else the default. The pending list starts with the longest wait, pinned or not. */
 export const orderOf = ({ orderBy = '', scope }: Pick<GuideQuery, 'orderBy' | 'scope'>): SQL => ORDERS[orderBy] ?? (scope === 'pending' ? LONGEST_WAITING : LIST_ORDER)

@@ -16,7 +16,7 @@ import { rowsOf, wholePage } from './rows'
 import type { StoredRow } from './rows'
 import { visibleStates } from './rules'
 
-/** One page of a list. It is cut before rows are worded and names looked up, so that skipped ones cost nothing. */
+/** One page of a list. Paged before rows are formatted and names looked up, so skipped rows cost nothing. */
 export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>> {
   const where = await conditions(tx, body)
   const [page, total] = await Promise.all([readRows<StoredRow>(tx, cutOf(where, body), wholePage), totalOf(tx, sql`select 1 from guide g where ${where}`)])
@@ -25,15 +25,15 @@ export async function readPage(tx: Tx, body: GuideQuery): Promise<Page<GuideRow>
 
 export const cutOf = (where: SQL, query: GuideQuery): PageWindow => ({ table: sql`guide`, row: sql`g`, where, order: orderOf(query), ...query })
 
-/** That a guide `g` stands in a list which the account may see. */
+/** Whether a guide `g` is in a list that the account may see. */
 function standsInSight(rights: ReadonlySet<string>): SQL {
   const states = visibleStates(rights)
   return states.length === 0 ? sql`false` : sql`g.review in ${states}`
 }
 
 /**
- * A list that is told whole: as long as it can be sorted by hand, which needs all of it. What is longer is refused, never cut, and costs no
- * more to find out: everybody may ask.
+ * An unpaginated list: sorting by hand needs all of it. A list that is too long is refused, never truncated. The check must be cheap,
+ * as every account may call it.
  */
 async function whole<T>(tx: Tx, statement: SQL): Promise<T[]> {
   const found = await rows<T>(tx, sql`${statement} limit ${SORT_MAX + 1}`)
@@ -44,7 +44,7 @@ async function whole<T>(tx: Tx, statement: SQL): Promise<T[]> {
 export const readNames = (tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.idAndName>> =>
   whole(tx, sql`select g.id, g.name, g.top_at is not null as top from guide g where g.deleted_at is null and ${standsInSight(rights)} order by g.sort, g.id`)
 
-/** By the name that visitors see, which a newer draft may have changed. */
+/** By the name shown to visitors; a newer draft may have changed it. */
 export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
   whole(
     tx,
@@ -52,7 +52,7 @@ export const readOnlineNames = (tx: Tx): Promise<IdAndName[]> =>
         where g.deleted_at is null and g.publish = 'online' order by g.sort, g.id`,
   )
 
-/** What an account sees, and what all the world does: of an online guide outside of its lists what visitors see. */
+/** Guides the account may see, plus public ones: online guides outside its lists, as shown to visitors. */
 export function readChoices(tx: Tx, rights: ReadonlySet<string>): Promise<ResultOf<typeof calls.list>> {
   const seen = standsInSight(rights)
   return whole(
@@ -75,7 +75,7 @@ export const readLabels = (tx: Tx): Promise<ResultOf<typeof calls.labelList>> =>
 
 export type StateCounts = Record<Review, number> & { online: number }
 
-/** How many guides stand in each state, and how many are online. */
+/** Number of guides in each state, and of those online. */
 export async function countStates(tx: Tx, guideId?: string): Promise<StateCounts> {
   const found = await rows<{ review: Review; publish: Publish; guides: number }>(
     tx,

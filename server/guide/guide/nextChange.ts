@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-/** The next change number of a guide's data package. The guide is locked by whoever asks. */
+/** The next change number of a guide's data package. The caller must hold the guide's lock. */
 export async function nextChange(tx: Tx, guideId: string): Promise<number> {
   const [found] = await rows<{ change: number }>(
     tx,

@@ -6,7 +6,7 @@ import type { PictureSize } from '../../../src/contract/media/storage'
 
 const isOutside = ([x, y]: Pixel, { width, height }: PictureSize) => x > width || y > height
 
-/** What is set by places in a picture must lie in it. `sizeOf` answers nothing for a picture that is not there. */
+/** Positions within a picture must lie inside it. `sizeOf` returns undefined for a missing picture. */
 export function misplaced({ overlay, floors }: GuideSettings, sizeOf: (url: string) => PictureSize | undefined): FieldError[] {
   const drawn = overlay && sizeOf(overlay.picture)
   const controls = drawn ? overlay.controls.flatMap(({ pixel }, index) => (isOutside(pixel, drawn) ? [{ path: `settings.overlay.controls.${index}.pixel`, message: '控制点在图片之外' }] : [])) : []

@@ -5,8 +5,8 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /*
- * A guide `g` as the contract words it, built by the database: json keeps the numbers of both drivers equal, and one
- * statement brings names along.
+ * A guide `g` as the contract defines it, built by the database: with json both drivers return equal numbers, and one statement
+ * includes the names.
  */
 
 export const person = (column: SQL) =>
@@ -15,7 +15,7 @@ export const person = (column: SQL) =>
 const region = sql`case when g.province is null then null
   else json_build_object('province', g.province, 'city', g.city, 'district', g.district) end`
 
-/** The name of a stored file, of its address. */
+/** The name of a stored file, from its address. */
 export const mediaNameOf = (address: SQL): SQL => sql`substr(${address}, length('/saas/media/') + 1)`
 
 export const coverThumbnail = sql`(
@@ -29,7 +29,7 @@ const record = sql`json_build_object(
   'publish', g.publish, 'topAt', g.top_at, 'sort', g.sort, 'version', g.version, 'visibleRevision', g.visible_revision,
   'createdAt', g.created_at, 'createdBy', ${person(sql`g.created_by`)}, 'updatedAt', g.updated_at, 'updatedBy', ${person(sql`g.updated_by`)})`
 
-/** The whole guide; it must exist. */
+/** The complete guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {
   const [found] = await rows<{ record: GuideRecord }>(tx, sql`select ${record} as record from guide g where g.id = ${id}`)
   if (!found) throw new Error(`guide ${id} vanished within its transaction`)

@@ -12,7 +12,7 @@ import { misplaced } from './pixels'
 
 type References = Partial<Pick<GuideInput, 'scenicTypeId' | 'languageIds' | 'cover'>> & Pick<GuideInput, 'settings'>
 
-/** Refuses content that points at what this tenant does not have, field by field. */
+/** Refuses content that references anything this tenant does not have, field by field. */
 export async function checkReferences(tx: Tx, type: GuideType, content: References): Promise<void> {
   const fields = [
     ...(await checkPictures(tx, content)),
@@ -23,7 +23,7 @@ export async function checkReferences(tx: Tx, type: GuideType, content: Referenc
   if (fields.length > 0) throw rule(fields[0]!.message, fields)
 }
 
-/** Where content names pictures: the path of the field and the address. */
+/** Pictures in the content: field path and address. */
 export function picturesOf({ cover, settings }: Pick<References, 'cover' | 'settings'>): { path: string; url: string }[] {
   return [
     { path: 'cover', url: cover ?? null },
@@ -45,14 +45,14 @@ async function checkPictures(tx: Tx, content: References): Promise<FieldError[]>
   ]
 }
 
-/** Visitors see the cover over the whole width of their phone: a smaller one is not submitted. */
+/** Visitors see the cover at the full width of their phone, so a smaller one cannot be submitted. */
 export async function smallCover(tx: Tx, cover: string | null): Promise<FieldError[]> {
   if (cover === null) return []
   const [size] = await rows<{ width: number; height: number }>(tx, sql`select width, height from media where kind = 'picture' and name = ${mediaName(cover)}`)
   return size && tooSmall(size, COVER_MIN) ? [{ path: 'cover', message: `封面${tooSmallText(size, COVER_MIN)}` }] : []
 }
 
-// Shared locks: a type or language that is being deleted at this moment cannot be taken into use.
+// Shared locks: a type or language that is being deleted cannot be assigned.
 async function checkScenicType(tx: Tx, id: string | null): Promise<FieldError[]> {
   if (id === null) return []
   const found = await rows(tx, sql`select id from scenic_type where id = ${id} and deleted_at is null for share`)

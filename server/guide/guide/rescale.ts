@@ -9,7 +9,7 @@ interface Floors {
   floors: readonly Floor[]
 }
 
-/** Floors whose scale is another one now, and by how much what is measured on them grows. Without a scale a pixel is a metre. */
+/** Floors whose scale changed, and the factor for measures on them. Without a scale a pixel counts as a metre. */
 function rescaled(before: readonly Floor[], after: readonly Floor[]): { name: string; factor: number }[] {
   return after.flatMap(({ name, scale }) => {
     const old = before.find((floor) => floor.name === name)
@@ -20,7 +20,7 @@ function rescaled(before: readonly Floor[], after: readonly Floor[]): { name: st
 
 const centimetres = (value: SQL, factor: number) => sql`round(least((${value})::numeric * ${factor}::numeric, ${PLAN_METRES_MAX}), 2)::float8`
 
-/** Points and polygons are kept in metres: when the scale of their floor changes they stay where they are in its picture. */
+/** Points and polygons are stored in metres. When a floor's scale changes, convert them so they stay in place on its picture. */
 export async function keepPlaces({ tx, session, now }: Context, guideId: string, before: Floors, after: Floors): Promise<void> {
   const floors = rescaled(before.floors, after.floors)
   if (floors.length === 0) return

@@ -7,18 +7,18 @@ import { mediaNameOf } from './record'
 
 type ById<T> = Readonly<Record<string, T>>
 
-/** What the rows of a page name by their ids, looked up once for all of them. */
+/** Records that the rows of a page reference by id, looked up once for all rows. */
 interface Named {
   people: ById<string>
   types: ById<string>
   languages: ById<GuideRow['languages'][number]>
-  /** Names of small pictures by those of the large ones. */
+  /** Names of thumbnails by those of the full pictures. */
   small: ById<string>
 }
 
 type Worded = 'region' | 'coverThumbnail' | 'scenicType' | 'languages' | 'createdBy' | 'updatedBy' | 'submittedBy'
 
-/** A row of a page as `wholePage` answers it: ids where the list has names, and beside the first one what they all name. */
+/** A row as returned by `wholePage`: ids instead of names; the first row also carries the names. */
 export interface StoredRow extends Omit<GuideRow, Worded>, Record<'createdBy' | 'updatedBy', string>, Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>, Record<'city' | 'district', string> {
   languageIds: string[]
   named: Named | null
@@ -32,8 +32,8 @@ const languages = byId(sql`l.id`, sql`json_build_object('id', l.id, 'name', l.na
 const small = byId(sql`m.name`, sql`m.thumbnail`, sql`media m where m.thumbnail is not null and m.name in (select ${mediaNameOf(sql`cover`)} from page)`)
 
 /**
- * The statement of a page, of which `page` selects the guides in their order: one answer instead of one for each thing that the rows need. Plain columns, because
- * the database takes longer to write a row as JSON than to find it.
+ * The statement of a page; `page` selects the guides in order. One round trip instead of one for each lookup. Plain columns, because
+ * writing a row as JSON takes the database longer than finding it.
  */
 export const wholePage = (page: SQL): SQL => sql`with page as materialized (${page})
   select g.id, g.type, g.name, g.level, g.cover, g.province, g.city, g.district, g.address, g.own_labels as labels, g.own_languages as "languageIds", g.scenic_type_id as "scenicTypeId",
@@ -52,7 +52,7 @@ export function rowsOf(page: readonly StoredRow[]): GuideRow[] {
     return name === undefined ? null : mediaUrlOf(name)
   }
   const typeOf = (id: string) => (named.types[id] === undefined ? null : { id, name: named.types[id] })
-  // Written out: a copy of a row without some of its keys takes several times as long.
+  // Written out: copying a row without some of its keys takes several times as long.
   return page.map((row) => ({
     id: row.id,
     type: row.type,

@@ -3,7 +3,7 @@ import { REVIEW_NAMES } from '../../../src/contract/guide/guide/guideWords'
 import type { GuideScope, GuideType, Publish, Review } from '../../../src/contract/guide/guide/guide'
 import { menuRight, right } from '../../../src/contract/rights'
 
-/** Moves of the review: whence and whither. What is not here is refused and changes nothing. */
+/** Review transitions, from and to. Any other is refused and changes nothing. */
 export const REVIEW_MOVES = {
   submit: { from: ['making', 'failed'], to: 'pending', name: '提交审核' },
   pass: { from: ['pending'], to: 'passed', name: '通过审核' },
@@ -12,10 +12,10 @@ export const REVIEW_MOVES = {
 
 export type ReviewMove = keyof typeof REVIEW_MOVES
 
-/** The state after a change of content; null where content must not change: the auditor judges what was submitted. */
+/** The state after a content change; null if content is frozen: the auditor judges what was submitted. */
 export const AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }
 
-/** The states that a list holds; null for every state. */
+/** The states in each list; null for every state. */
 export const STATES_IN: Record<GuideScope, readonly Review[] | null> = { all: null, pending: ['pending'], making: ['making', 'failed'] }
 
 const PAGES = { all: 'guideAll', pending: 'guidePending', making: 'guideMaking' } as const
@@ -28,7 +28,7 @@ export function visibleStates(rights: ReadonlySet<string>): Review[] {
   return (Object.keys(LISTS_OF) as Review[]).filter((state) => LISTS_OF[state].some((list) => lists.includes(list)))
 }
 
-/** What an account does to one guide, with the rights that allow it in the lists that offer it. */
+/** What an account can do to one guide, with the rights required in the lists that offer it. */
 const ACTIONS = {
   edit: { all: right('guideAll', 'edit'), making: right('guideMaking', 'edit') },
   settings: { all: right('guideAll', 'settings'), making: right('guideMaking', 'settings') },
@@ -47,7 +47,7 @@ const ACTIONS = {
 
 export type GuideAction = keyof typeof ACTIONS
 
-/** Whether the account holds the action in a list in which a guide of this state stands. */
+/** Whether the account may act in a list that contains guides of this state. */
 export function mayAct(rights: ReadonlySet<string>, action: GuideAction, state: Review): boolean {
   const byList: Partial<Record<GuideScope, string>> = ACTIONS[action]
   return LISTS_OF[state].some((list) => {
@@ -64,7 +64,7 @@ export interface Standing {
   visibleRevision: number | null
 }
 
-/** Why a move cannot be made now, in words for the operator; null when it can. */
+/** Reason, shown to the operator, why a move is not possible; null if it is. */
 export const reviewRefusal = (guide: Standing, move: ReviewMove): string | null =>
   (REVIEW_MOVES[move].from as readonly Review[]).includes(guide.review)
     ? null
@@ -73,7 +73,7 @@ export const reviewRefusal = (guide: Standing, move: ReviewMove): string | null 
 export const editRefusal = (guide: Standing): string | null =>
   AFTER_EDIT[guide.review] === null ? '导览正在审核，审核结束后才能修改' : null
 
-/** Online needs a passed revision, not the state passed: visitors see the revision while a newer draft is being made. */
+/** Going online needs a passed revision, not the state passed: visitors see the revision while a newer draft is edited. */
 export function publishRefusal(guide: Standing, to: Publish): string | null {
   if (guide.publish === to) return to === 'online' ? '导览已经上线' : '导览已经下线'
   if (to === 'online' && guide.visibleRevision === null) return '导览还没有通过审核，不能上线'

@@ -5,7 +5,7 @@ import { recordKinds } from '../../../src/contract/kinds'
 import type { UsedBy } from '../../records/options'
 import { columnOf, tableOf } from '../../records/table'
 
-/** That a field of a record names a guide: it refers to it, or leads to it or to one of its points. */
+/** Whether a record's field references a guide: directly, or by a link to it or to one of its points. */
 function namesGuide(key: string, { kind }: Field, id: string): SQL[] {
   if (kind.type === 'reference' && kind.to === 'guide') return [sql`${columnOf(key)} = ${id}`]
   if (kind.type === 'references' && kind.to === 'guide') return [sql`${columnOf(key)} ? ${id}`]
@@ -15,7 +15,7 @@ function namesGuide(key: string, { kind }: Field, id: string): SQL[] {
 
 const LINKS_OR_REFERS: ReadonlySet<string> = new Set(['reference', 'references', 'link'])
 
-/** Records of every kind that name a guide. */
+/** Records of every kind that reference a guide. */
 export const guideUses: readonly UsedBy[] = recordKinds.flatMap((kind) => {
   const fields = Object.entries(kind.fields).filter(([, field]) => LINKS_OR_REFERS.has(field.kind.type))
   const conditions = (id: string) => fields.flatMap(([key, field]) => namesGuide(key, field, id))

@@ -14,9 +14,9 @@ import { readRows } from '../../records/pageOf'
 import { totalOf } from '../../records/total'
 import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
 
-/** Guides `g` that visitors can meet, with the revision `r` that they see. */
+/** Guides `g` that visitors can open, with their visible revision `r`. */
 const VISIBLE = sql`join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision`
-/** The same, found for each guide of a page: of a short table the planner would read all revisions. */
+/** The same, looked up for each guide of a page: with a small table the planner would scan all revisions. */
 const VISIBLE_OF_EACH = sql`join lateral (select * from guide_revision x where x.guide_id = g.id and x.number = g.visible_revision limit 1) r on true`
 
 const ORDERS: Readonly<Record<string, SQL>> = {
@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 }
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
-/** As the statements answer it: people by their id. */
+/** As the statements return it: people by id. */
 interface Found {
   id: string
   cover: string | null
@@ -33,7 +33,7 @@ interface Found {
 }
 type Complete<F extends Found> = Omit<F, 'updatedBy'> & { createdBy: null; updatedBy: Person | null }
 
-/** What is kept about each of these guides: its columns, of `g`, `r` and what is `joined`. */
+/** Additional data stored for each guide: its columns, from `g`, `r` and `joined`. */
 interface Kept {
   columns: SQL
   joined: SQL
@@ -44,17 +44,17 @@ async function complete<F extends Found>(tx: Tx, found: readonly F[]): Promise<C
   return found.map((one) => ({ ...one, createdBy: null, updatedBy: people(one.updatedBy) }))
 }
 
-/** Small pictures of a whole page by their large ones, from one statement. */
+/** Thumbnails of a whole page by full picture, in one statement. */
 export async function smallCovers(tx: Tx, covers: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const names = covers.flatMap((cover) => (cover === null ? [] : [mediaName(cover)]))
   const found = await rows<{ name: string; thumbnail: string }>(tx, sql`select name, thumbnail from media where thumbnail is not null and ${isOneOf(sql`name`, names)}`)
   return new Map(found.map((one) => [mediaUrlOf(one.name), mediaUrlOf(one.thumbnail)]))
 }
 
-/** Conditions of lists that are filtered by type and publishing. */
+/** Conditions of lists with type and publish filters. */
 export const typeAndPublish = ({ type, publish }: PageInput): SQL[] => [...(type ? [sql`g.type = ${type}`] : []), ...(publish ? [sql`g.publish = ${publish}`] : [])]
 
-/** Rows of a page of the guides that visitors can meet, and how many there are; `own` are the conditions of the list, on `g`. */
+/** One page of visible guides, with the total; `own` are the list's conditions on `g`. */
 export async function readVisibleRows<F extends { id: string }>(
   tx: Tx,
   { pageNum, pageSize, orderBy, keyword }: PageInput,
@@ -68,7 +68,7 @@ export async function readVisibleRows<F extends { id: string }>(
   }
   const where = sql.join(all, sql` and `)
   const order = (orderBy && ORDERS[orderBy]) || LIST_ORDER
-  // Every visible guide has its revision: only a keyword has to look into it.
+  // Every visible guide has a revision, so only a keyword needs the join.
   const named = keyword ? VISIBLE : sql``
   const cut = { table: sql`guide`, row: sql`g`, joined: named, where, order, pageNum, pageSize }
   const [found, total] = await Promise.all([
@@ -78,7 +78,7 @@ export async function readVisibleRows<F extends { id: string }>(
   return { found, total }
 }
 
-/** One page of what is kept about these guides. */
+/** One page of the data stored about these guides. */
 export async function readVisiblePage<F extends Found>(tx: Tx, body: PageInput, kept: Kept, own: readonly SQL[]): Promise<Page<Complete<F> & { names: Record<string, string>; thumbnails: Record<string, string> }>> {
   const { found, total } = await readVisibleRows<F>(tx, body, kept, own)
   const [small, completed] = await Promise.all([smallCovers(tx, found.map(({ cover }) => cover)), complete(tx, found)])
@@ -91,7 +91,7 @@ export async function readVisible<F extends Found>(tx: Tx, id: string, { columns
   return one ?? null
 }
 
-/** Under the names that visitors see. */
+/** By the names shown to visitors. */
 export async function readVisibleNames(tx: Tx): Promise<IdAndName[]> {
   const found = await rows<IdAndName>(tx, sql`select g.id, r.name from guide g ${VISIBLE} where g.deleted_at is null order by g.sort, g.id limit ${SORT_MAX + 1}`)
   if (found.length > SORT_MAX) throw rule(`导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`)

@@ -7,15 +7,16 @@ import { sha256 } from '../../session/digest'
 import { extensionOf, mediaName } from '../../lib/mediaNames'
 import { refuse, unknownFiles } from './references'
 
-/** The words of an explanation, and the number of their version. */
+/** The text of an explanation and its version number. */
 interface Words {
   text: string
   textVersion: number
 }
 
 /**
- * The audio of an explanation as it is kept. Length, size, format and, where the server has measured it, loudness are those of the stored file, whatever a caller says.
- * A new file belongs to the current text, unless it names the version that was spoken; when the words that were spoken come back, it belongs to them again.
+ * The audio of an explanation as stored. Length, size, format and, if measured by the server, loudness come from the stored file,
+ * whatever a caller sends. A new file belongs to the current text unless it names the spoken version; if the spoken text is restored,
+ * the file belongs to it again.
  */
 export async function resolveAudio({ tx, now }: Context, input: AudioInput | null, words: Words, before: SpotRecord | null): Promise<SpotAudio | null> {
   if (!input) return null
@@ -38,11 +39,11 @@ export async function resolveAudio({ tx, now }: Context, input: AudioInput | nul
   return { ...given, seconds, bytes, clipped: null, ...measureOf(measured), format, ...(await spokenIn(words, named ?? words.textVersion, known)), recordedAt: now }
 }
 
-/** So much of a digest tells one text from another. */
+/** Enough digest digits to tell texts apart. */
 const DIGITS = 16
 const digestOfWords = async (text: string): Promise<string> => (await sha256(text.trim())).slice(0, DIGITS)
 
-/** Which version of the text a sound says, and the digest of its words as far as they are known. */
+/** The text version spoken in the audio, and the digest of its text if known. */
 async function spokenIn({ text, textVersion }: Words, named: number, known: string | undefined): Promise<Pick<SpotAudio, 'textVersion' | 'spoken'>> {
   const digest = await digestOfWords(text)
   if (named >= textVersion || digest === known) return { textVersion, spoken: digest }
@@ -51,7 +52,7 @@ async function spokenIn({ text, textVersion }: Words, named: number, known: stri
 
 type Stored = Pick<SpotAudio, 'seconds' | 'bytes' | 'lufs' | 'peak'> & { clipped: number | null }
 
-/** The server's measurements; empty for formats it cannot decode, which keep the caller's figures. */
+/** The server's measurements; empty for formats it cannot decode, which keep the caller's values. */
 const measureOf = ({ lufs, peak, clipped }: Pick<SpotAudio, 'lufs' | 'peak' | 'clipped'>) => (clipped === null || clipped === undefined ? {} : { lufs, peak, clipped })
 
 function refuseFormat(): never {

@@ -9,7 +9,7 @@ import type { Context } from '../../http/handler'
 import { absent, conflict, forbidden, rule } from '../../http/refusal'
 import { nextChange } from '../guide/nextChange'
 
-/** What a write leaves on every row that it touches. */
+/** Written to every row that a change touches. */
 export interface Stamp {
   change: number
   updatedAt: number
@@ -18,7 +18,7 @@ export interface Stamp {
 
 export interface OpenBag {
   guide: Found
-  /** Takes the next change number and opens a new draft of a passed guide, before the first row is written: one for all that is written through it. */
+  /** Takes the next change number and reopens a passed guide as a draft, before the first row is written. Called once for all writes. */
   stamp(): Promise<Stamp>
 }
 
@@ -26,10 +26,10 @@ export type BagTable = 'packet' | 'poi' | 'spot' | 'route'
 
 const DOMAINS = { packet: 'guidePacket', poi: 'guidePoi', spot: 'guideSpot', route: 'guideRoute' } as const
 
-/** Part of a data package as the trail names it: explanations have a title. */
+/** Part of a data package as named in the trail: explanations have a title. */
 type Part = { id: string } & ({ name: string } | { title: string })
 
-/** Keeps in the trail what an act has changed of a part of a data package. */
+/** Records in the trail the changes to a part of a data package. */
 export function remember<P extends Part>({ trail }: Pick<Context, 'trail'>, table: BagTable, before: P | null, after: P | null): void {
   const one = after ?? before
   if (one) trail({ domain: DOMAINS[table], id: one.id, name: 'name' in one ? one.name : one.title, before, after })
@@ -39,7 +39,7 @@ const NOUNS: Record<BagTable, string> = { packet: '数据包', poi: 'POI', spot:
 
 export const nounOf = (table: BagTable): string => NOUNS[table]
 
-// One text whether the record is another tenant's, deleted, or of a guide that the account may not see.
+// The same text if the record belongs to another tenant, is deleted, or is of a guide that the account cannot see.
 export const noRecord = (table: BagTable) => absent(`没有这个${nounOf(table)}，或它的导览不在您能查看的列表中`)
 
 /** The guide of a record that is not deleted. */
@@ -49,7 +49,7 @@ export async function guideOf(tx: Tx, table: BagTable, id: string): Promise<stri
   return found.guideId
 }
 
-/** Locks the guide: whoever changes its data package waits for the one before. A state that forbids it and a missing right are refused. */
+/** Locks the guide: concurrent changes to its data package wait. Refuses a wrong state or a missing right. */
 export async function openBag(context: Context, guideId: string): Promise<OpenBag> {
   const { tx, session } = context
   const guide = await findGuide(tx, session, { id: guideId }, 'change')
@@ -63,7 +63,7 @@ export async function openBag(context: Context, guideId: string): Promise<OpenBa
 async function takeChange(context: Context, guide: Found): Promise<Stamp> {
   const { tx, session, now } = context
   const review = AFTER_EDIT[guide.review]!
-  // The guide's version is for its form: somebody who works there must not meet a conflict for each point that is moved here.
+  // The guide's version protects its form: moving points here must not cause conflicts for someone editing there.
   if (review !== guide.review) await change(context, guide, { review })
   else await tx.execute(sql`update guide set updated_at = ${now}, updated_by = ${session.accountId} where id = ${guide.id}`)
   return { change: await nextChange(tx, guide.id), updatedAt: now, updatedBy: session.accountId }
@@ -76,14 +76,14 @@ export async function openBagOf(context: Context, table: BagTable, id: string): 
   return openBag(context, guideId)
 }
 
-/** The record as it is now; gone since its data package was opened, or of another version, it is refused. */
+/** The current record; refused if it was deleted since its data package was opened, or has another version. */
 export function atVersion<R extends { version: number }>(table: BagTable, current: R | undefined, version: number): R {
   if (!current) throw noRecord(table)
   if (current.version !== version) throw conflict(`${nounOf(table)}已被他人修改，请核对最新内容`, current)
   return current
 }
 
-/** Where a new record goes: behind the others. */
+/** Sort position of a new record: last. */
 export const lastPlace = (table: BagTable, guideId: string) =>
   sql<number>`(select coalesce(max(sort), 0) + 1 from ${sql.identifier(table)} where guide_id = ${guideId} and deleted is null)`
 

@@ -26,7 +26,7 @@ async function readState(tx: Tx, guideId: string): Promise<BagState> {
 
 const NOTHING: BagIds = { packets: [], pois: [], spots: [], routes: [] }
 
-/** What has changed since a change that the caller knows. Asked every few seconds, it reads one row as long as nothing has. */
+/** Changes since a change number known to the caller. Polled every few seconds, so it reads a single row if nothing changed. */
 export async function readChanges({ tx, session }: Context, { guideId, since }: { guideId: string; since: number }): Promise<ResultOf<typeof guidePacket.changes>> {
   const { review, version } = await findGuide(tx, session, { id: guideId })
   const { change, purged, labels, showSetting } = await readState(tx, guideId)
@@ -39,11 +39,11 @@ export async function readChanges({ tx, session }: Context, { guideId, since }: 
   return {
     ...known,
     reset,
-    // All of them: their counts follow from what else has changed.
+    // All packets: their counts depend on other changes.
     packets: await readPackets(tx, own),
     pois: await readPois(tx, changed),
     spots: treeOrder(await readSpotRows(tx, changed)),
-    // Also those that lost a stop, or whose stop was moved.
+    // Including routes that lost a stop, or whose stop moved.
     routes: await readRoutes(tx, sql`${own} and (t.change > ${from} or exists (select 1 from poi p where p.guide_id = t.guide_id and p.change > ${from} and t.poi_ids ? p.id))`),
     deleted: from === 0 ? NOTHING : await readDeleted(tx, guideId, from),
   }

@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/*
- * The reviewed content of a row `t` as keys and values of a json object: the same in the records of the draft and in what a
- * revision keeps.
- */
+/* The reviewed content of a row `t` as keys and values of a json object: the same in draft records and in revisions. */
 
 export const POI_CONTENT = sql`'poiTypeId', t.poi_type_id, 'name', t.name, 'names', t.names, 'lng', t.lng, 'lat', t.lat, 'floor', t.floor,
   'plan', t.plan, 'pictures', t.pictures, 'phone', t.phone, 'hours', t.hours, 'accessible', t.accessible, 'radius', t.radius,

@@ -9,18 +9,18 @@ import { draftRows, revisionRows } from './revision'
 
 type Part = PartDifference & { packetId: string | null; total: number }
 
-/** The parts that visitors get of a data package. */
+/** The parts of a data package shown to visitors. */
 const shown = (bag: SQL, hidden: SQL) => sql`
   select * from (${bag}) b
   where case b.kind when 'poi' then (b.record ->> 'online')::boolean when 'spot' then b.record ->> 'poiId' is null or b.record ->> 'poiId' not in (${hidden}) else true end`
 
 const hiddenIn = (bag: SQL) => sql`select h.id from (${bag}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
 
-/** What visitors notice: of sound that it is another, not what was measured of it or which version of the text was spoken. */
+/** Differences that visitors notice: for audio only another file, not its measurements or its text version. */
 const noticed = (record: SQL) => sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
 
 /**
- * Each part as it was and as it is. A full join is never made row by row: the planner knows little of parts that were written a moment ago, and takes
+ * Each part before and after. A full join prevents nested loops: the planner has no statistics on newly written parts and takes
  * thousands of them for a few.
  */
 const pairsOf = (was: SQL, now: SQL) => sql`
@@ -28,7 +28,7 @@ const pairsOf = (was: SQL, now: SQL) => sql`
     select coalesce(i.kind, w.kind) as kind, coalesce(i.id, w.id) as id, coalesce(i.packet_id, w.packet_id) as packet_id, w.record as before, i.record as after, w.sort as sort_before, i.sort as sort_after
     from (${shown(now, hiddenIn(now))}) i full join (${shown(was, hiddenIn(was))}) w on w.kind = i.kind and w.id = i.id)`
 
-/** How the draft of a guide differs from a revision; only what differs leaves the database. */
+/** The difference between a guide's draft and a revision; only differing parts leave the database. */
 export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<Omit<BagDifference, 'gaps'>> {
   const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
   const parts = await rows<Part>(
@@ -58,7 +58,7 @@ export async function readDifference(tx: Tx, guideId: string, revision: number):
   }
 }
 
-/** Deleted types still name what was made with them. */
+/** Includes deleted types, which existing points still name. */
 async function readPoiTypes(tx: Tx, parts: readonly PartDifference[]): Promise<IdAndName[]> {
   const ids = new Set(parts.flatMap((part) => (part.kind === 'poi' ? [part.before?.poiTypeId ?? [], part.after?.poiTypeId ?? []].flat() : [])))
   return ids.size === 0 ? [] : rows(tx, sql`select id, name from poi_type where id in ${[...ids]} order by sort, id`)

@@ -15,7 +15,7 @@ import { mainPacket } from './missing'
 import { treeOrder } from './records'
 import { versionOf } from './textVersion'
 
-/** Texts are long: no more of them are held at a time. */
+/** Batch size; texts are long, so only this many are in memory. */
 const BATCH = 500
 
 interface Row {
@@ -56,7 +56,7 @@ const readPacket = async (tx: Tx, id: string): Promise<Packet> =>
 const readOrder = (tx: Tx, packetId: string) =>
   rows<{ id: string; parentId: string | null }>(tx, sql`select id, parent_id as "parentId" from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
 
-/** Beside each the text that it is a translation of: what the main packet says at the same point where that is one thing, else what it was copied from. */
+/** Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's source. */
 async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
   const found = await rows<Omit<Row, 'version'>>(
     tx,
@@ -69,7 +69,7 @@ async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Pr
   return Promise.all(found.map(async (row) => ({ ...row, version: await versionOf(row) })))
 }
 
-/** The explanations of a packet as they are read and written elsewhere, written while they are read. */
+/** Exports the explanations of a packet for editing elsewhere; streamed while they are read. */
 export async function exportPacket({ transaction, session, trail }: DetachedContext, id: string): Promise<FileAnswer> {
   const { guide, packet, main, ordered } = await transaction(async (tx) => {
     const guide = await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })

@@ -25,7 +25,7 @@ import { addRoute, oneRoute, updateRoute } from './route'
 import { sortBag } from './sort'
 import { addSpot, moveSpot, oneSpot, updateSpot } from './spot'
 
-/** That the account sees the guide, or the guide of a record. */
+/** Checks that the account may see the guide, or the guide of a record. */
 const seen = ({ tx, session }: Context, guideId: string) => findGuide(tx, session, { id: guideId })
 const seenRecord = async (context: Context, table: BagTable, id: string) => seen(context, await guideOf(context.tx, table, id))
 

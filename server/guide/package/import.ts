@@ -22,17 +22,17 @@ interface Named {
 
 const readNames = ({ tx }: Context, guideId: string) => rows<Named>(tx, sql`select id, name from poi where guide_id = ${guideId} and deleted is null order by sort, id`)
 
-/** What an import changes of an explanation. */
+/** Fields of an explanation that an import can change. */
 type Said = Pick<SpotInput, 'title' | 'text'>
 const saidBy = ({ title, text }: Said): Said => ({ title, text })
 
-/** How many more explanations the guide may have. */
+/** How many more explanations the guide can hold. */
 async function spaceLeft({ tx }: Context, guideId: string): Promise<number> {
   const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from spot where guide_id = ${guideId} and deleted is null`)
   return SPOT_MAX - found!.total
 }
 
-/** Title and text of a packet's explanations from a spreadsheet. To be made for each call: it holds the data package that the call has opened. */
+/** Imports titles and texts of a packet's explanations from a spreadsheet. Create one per call: it holds the data package opened by that call. */
 export function packetImporter(packetId: string): Importer<null, null> {
   let bag: OpenBag
   const open = async (context: Context) => {
@@ -71,7 +71,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
     }
     const { audio, ...content } = contentOf(now)
     const said = saidBy(before as Said)
-    // The sound that went with the text before the import does so again.
+    // Audio that matched the text before the import matches it again.
     const isSpoken = said.text !== now.text && now.audio?.textVersion === now.textVersion - 1
     await changeSpots(context, bag, [{ before: now, input: { ...content, ...said, audio: audio && (isSpoken ? { ...audio, textVersion: now.textVersion + 1 } : audio) } }])
     return true
@@ -83,7 +83,7 @@ export function packetImporter(packetId: string): Importer<null, null> {
     columns: spotColumns,
     rowsMax: PACKET_IMPORT_MAX,
     admit: open,
-    // Whoever may import here may write and delete any of its explanations.
+    // Anyone who may import here may also edit and delete every explanation in it.
     undoesOthers: () => true,
     choices: async (context) => ({ poi: [...new Set((await readNames(context, bag.guide.id)).map(({ name }) => name))] }),
     lookUp: () => Promise.resolve(null),

@@ -14,18 +14,18 @@ interface Poi {
   name: string
 }
 
-/** What the rows are judged by. */
+/** Existing data that the rows are checked against. */
 interface There {
-  /** Explanations of the packet whose ids the rows name, with their texts. */
+  /** The packet's explanations that rows name by id, with their texts. */
   named: readonly SpotRecord[]
-  /** All of the packet. */
+  /** All explanations of the packet. */
   all: readonly SpotRow[]
   pois: readonly Poi[]
-  /** How many more explanations the guide may have. */
+  /** How many more explanations the guide can hold. */
   left: number
 }
 
-/** A row with an id changes that explanation; one without adds one to the point that it names. */
+/** A row with an id changes that explanation; a row without an id adds one to the named point. */
 export async function planSpots(table: SheetTable, { named, all, pois, left }: There): Promise<PlannedRow[]> {
   const known = new Map(named.map((one) => [one.id, one]))
   const names = new Map(pois.map((poi) => [poi.id, poi.name]))
@@ -38,7 +38,7 @@ export async function planSpots(table: SheetTable, { named, all, pois, left }: T
   for (const line of table.rows) {
     const row = rowPlan(table, line, spotColumns)
     const id = row.text('id')
-    /** Refuses what an earlier row is about. */
+    /** Refuses rows for the same subject as an earlier row. */
     const refuseAgain = (key: string, subject: string) => {
       const before = firstRow.get(subject)
       if (before === undefined) firstRow.set(subject, line.row)
@@ -66,7 +66,7 @@ export async function planSpots(table: SheetTable, { named, all, pois, left }: T
   return planned
 }
 
-/** The point that a new explanation names, if one alone is called so. */
+/** The point named by a new explanation, if the name is unique. */
 function pointOf(row: RowPlan, found: readonly Poi[]): Poi | null {
   if (row.text('poi') === '') row.refuse('poi', '没有编号的行新增讲解，要写它属于哪个POI')
   else if (found.length === 0) row.refuse('poi', '导览没有这个POI')
@@ -88,7 +88,7 @@ async function changedRow(row: RowPlan, current: SpotRecord | undefined, names: 
   return row.planned(input.title, row.changed() ? 'changed' : 'same', { id: current.id, version: current.version, input })
 }
 
-/** What the explanation says afterwards. What somebody has changed since the export is kept where the file leaves it alone, and refused where both have changed it. */
+/** The explanation after the import. A colleague's change since the export survives if the file did not touch the value; if both changed it, the row is refused. */
 async function merged(row: RowPlan, key: 'title' | 'text', now: string, exported: string | undefined): Promise<string> {
   const given = row.text(key)
   if (given === '' || given === asRead(now)) return now

@@ -8,19 +8,19 @@ import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { openBag } from './change'
 
-/** Labels of a guide's points in their order, also those that no point has. */
+/** Labels for a guide's points in their order, including unused ones. */
 async function readLabels(tx: Tx, guideId: string): Promise<string[]> {
   const [found] = await rows<{ labels: string[] }>(tx, sql`select labels from guide_bag where guide_id = ${guideId}`)
   return found?.labels ?? []
 }
 
-/** The change must have been counted before: it makes the row. */
+/** Take a change number first: that creates the row. */
 async function writeLabels(tx: Tx, guideId: string, labels: readonly string[]): Promise<string[]> {
   await tx.execute(sql`update guide_bag set labels = ${JSON.stringify(labels)}::jsonb where guide_id = ${guideId}`)
   return [...labels]
 }
 
-/** Labels that points have been given and the guide did not know go behind the others. */
+/** Appends labels that points use but the guide does not know yet. */
 export async function learnLabels(tx: Tx, guideId: string, used: readonly string[]): Promise<void> {
   const known = await readLabels(tx, guideId)
   const all = [...new Set([...known, ...used])]

@@ -4,7 +4,7 @@ import type { Position } from '../../../src/contract/kit/place'
 import type { PoiRecord } from '../../../src/contract/guide/package/poiEntity'
 import { measurePlanRoute, measureRoute } from '../../../src/contract/guide/package/routeMeasure'
 
-/** What a guide's routes are measured on. */
+/** The basis for measuring a guide's routes. */
 export interface Ground {
   type: GuideType
   floors: readonly Pick<Floor, 'name' | 'scale'>[]
@@ -12,7 +12,7 @@ export interface Ground {
 
 export type Stop = Pick<PoiRecord, 'lng' | 'lat' | 'floor' | 'plan'>
 
-/** Length and walking minutes: over the earth, or within a building on those of its plans that have a scale. */
+/** Length and walking minutes: on the earth, or in a building on those plans that have a scale. */
 export function measureWay({ type, floors }: Ground, path: readonly Position[], stops: readonly Stop[]): { distance: number; minutes: number } {
   if (type === 'composite') return measureRoute(path, stops.map(({ lng, lat }): Position => [lng, lat]))
   const scaled = new Set(floors.filter(({ scale }) => scale !== null).map(({ name }) => name))

@@ -6,7 +6,7 @@ import type { GapBag } from '../../../src/contract/guide/package/bagGaps'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-/** The default packet of the first of the guide's languages that has one. */
+/** The default packet of the first guide language that has one. */
 export async function mainPacket(tx: Tx, guideId: string): Promise<string | null> {
   const [found] = await rows<{ id: string }>(
     tx,
@@ -16,7 +16,7 @@ export async function mainPacket(tx: Tx, guideId: string): Promise<string | null
   return found?.id ?? null
 }
 
-/** All that a data package lacks. What follows from what is the contract's; here it is read, without texts. */
+/** Everything missing from a data package. The contract holds the rules; this reads the data, without texts. */
 export async function readMissing(tx: Tx, guideId: string): Promise<BagMissing[]> {
   const [bag] = await rows<{ bag: Omit<GapBag, 'mainPacketId'> }>(
     tx,
@@ -41,7 +41,7 @@ const spots = listOf(
   sql`t.sort, t.id`,
 )
 
-/** The kinds that keep a guide from being submitted, each in one sentence. */
+/** What blocks a submission, one sentence per kind. */
 export function missingText(missing: readonly BagMissing[]): string {
   const of = (...kinds: BagMissing['what'][]) => missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
   return [

@@ -55,7 +55,10 @@ export async function addPacket(context: Context, { guideId, ...input }: BodyOf<
   return added(context, id)
 }
 
-/** Within a language the texts are the same; for another one they are what it is translated from, and nothing counts as written yet. */
+/**
+ * Within a language the texts are copied unchanged; for another language they become the source to translate, and none counts as
+ * written yet.
+ */
 export async function copyPacket(context: Context, { id: from, ...input }: BodyOf<typeof guidePacket.copy>): Promise<PacketRecord> {
   const { tx } = context
   const bag = await openBagOf(context, 'packet', from)
@@ -88,7 +91,7 @@ export async function updatePacket(context: Context, { id, version, name, voiceS
   return after
 }
 
-/** Answers the packets that are, or were, the default of the language. */
+/** Answers the language's previous and new default packets. */
 export async function setDefault(context: Context, { id, status }: BodyOf<typeof guidePacket.setDefault>): Promise<PacketRecord[]> {
   const { tx } = context
   const bag = await openBagOf(context, 'packet', id)

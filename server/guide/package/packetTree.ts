@@ -12,7 +12,7 @@ interface Language {
   short: string
   /** `zh-CN` */
   code: string
-  /** Deleted ones still name what was recorded in them. */
+  /** Deleted languages still name existing recordings. */
   gone: boolean
   ofGuide: boolean
 }

@@ -29,7 +29,10 @@ const recordsOf = async <T>(tx: Tx, bag: SQL, kind: string, where = sql`true`): 
   return found.map(({ id, record }) => ({ ...record, id }))
 }
 
-/** A data package as visitors get it, from rows of a revision or of the draft. Without a wish it opens with the default packet. */
+/**
+ * A data package as shown to visitors, from the rows of a revision or the draft. Opens with the default packet unless another is
+ * requested.
+ */
 export async function readBagPage(tx: Tx, bag: SQL, ground: Ground, wish: string | undefined): Promise<BagPage> {
   const packets = await readPacketRows(tx, bag)
   const packetId = (packets.find(({ id }) => id === wish) ?? packets.find(({ status }) => status) ?? packets[0])?.id ?? null
@@ -61,7 +64,7 @@ const readPacketRows = (tx: Tx, bag: SQL): Promise<PacketRow[]> =>
         where p.kind = 'packet' order by p.sort, p.id`,
   )
 
-/** In the order of the tenant's languages; deleted types still name what was made with them. */
+/** In the order of the tenant's languages; includes deleted types, which existing packets still name. */
 async function named(tx: Tx, packets: readonly PacketRow[]): Promise<BagPage['packets']> {
   if (packets.length === 0) return []
   const languages = await rows<IdAndName & { short: string }>(tx, sql`select id, name, short from language where id in ${packets.map((one) => one.languageId)} order by sort, id`)
@@ -78,7 +81,7 @@ async function readPoiTypes(tx: Tx, pois: readonly Poi[]): Promise<BagPage['poiT
   return ids.length === 0 ? [] : rows(tx, sql`select id, name, icon from poi_type where id in ${ids} order by sort, id`)
 }
 
-/** Without those of points that are not online. */
+/** Without explanations of points that are not online. */
 function heard(spots: readonly Spot[], pois: readonly Poi[]): Spot[] {
   const online = new Set(pois.map(({ id }) => id))
   const shown = spots.filter(({ poiId }) => poiId === null || online.has(poiId))

@@ -21,16 +21,16 @@ interface Written {
   /** Null for a new point. */
   before: PoiRecord | null
   content: PoiInput
-  /** Where its fields are in the input: `items.3.changes.` or nothing. */
+  /** Path of its fields in the input: `items.3.changes.` or empty. */
   at: string
 }
 
 const FIELDS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 
-/** What an operator wrote, without the bookkeeping of the record. */
+/** The operator's input, without the record's bookkeeping. */
 const contentOf = (record: PoiRecord): PoiInput => Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
 
-/** Refuses what the tenant or the guide does not have. Only what is new is looked at: a floor that was renamed since must not hold up other fields. */
+/** Refuses references that the tenant or the guide does not have. Checks new values only: a floor renamed since must not block other fields. */
 async function checkPois(tx: Tx, bag: OpenBag, written: readonly Written[]): Promise<void> {
   const named = (pick: (one: PoiInput) => readonly (readonly [string, string])[]): Named[] =>
     written.flatMap(({ before, content, at }) => {
@@ -73,7 +73,7 @@ export async function updatePoi(context: Context, { id, version, ...content }: B
   return after!
 }
 
-/** Writes all or none; points whose content is already so are left as they are. Answers them in the given order. */
+/** Writes all or none; unchanged points are skipped. Answers them in the given order. */
 async function write(context: Context, bag: OpenBag, written: readonly (Written & { before: PoiRecord })[]): Promise<PoiRecord[]> {
   const { tx } = context
   await checkPois(tx, bag, written)
@@ -96,7 +96,7 @@ async function write(context: Context, bag: OpenBag, written: readonly (Written 
   return found
 }
 
-/** So many points have an entry each in the trail; of more there is one for their guide. */
+/** Up to this many points get a trail entry each; beyond that, the guide gets one. */
 const ENTRIES_MAX = 200
 
 export function rememberAll(context: Context, { guide }: OpenBag, changed: readonly (readonly [before: PoiRecord, after: PoiRecord | null])[]): void {
@@ -104,7 +104,7 @@ export function rememberAll(context: Context, { guide }: OpenBag, changed: reado
   else for (const [before, after] of changed) remember(context, 'poi', before, after)
 }
 
-/** Points of the guide in the order of the ids; one that it does not have is refused. */
+/** Points of the guide in the order of the ids; refuses ids that the guide does not have. */
 async function readThese(tx: Tx, bag: OpenBag, ids: readonly string[]): Promise<PoiRecord[]> {
   const found = await readPois(tx, sql`t.guide_id = ${bag.guide.id} and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
   const byId = new Map(found.map((one) => [one.id, one]))
@@ -115,7 +115,7 @@ async function readThese(tx: Tx, bag: OpenBag, ids: readonly string[]): Promise<
   })
 }
 
-/** The points of a selection; those that somebody else has changed are answered together. */
+/** The selected points; those changed by others meanwhile are reported together. */
 export async function readSelection(tx: Tx, bag: OpenBag, items: readonly { id: string; version: number }[]): Promise<PoiRecord[]> {
   const current = await readThese(tx, bag, items.map(({ id }) => id))
   const others = current.filter(({ version }, index) => version !== items[index]!.version)

@@ -5,7 +5,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { spotsWith } from './remove'
 
-/** What goes with a point: its explanations with those below them, and the stops of routes. */
+/** Deleted along with a point: its explanations with their children, and its stops on routes. */
 export async function readPoiDeletion(tx: Tx, id: string): Promise<ResultOf<typeof guidePoi.deletion>> {
   const [found] = await rows<{ spots: number; audios: number }>(
     tx,

@@ -13,8 +13,8 @@ import { measureWay } from './measure'
 import type { Ground, Stop } from './measure'
 
 /*
- * Records of a data package as the contract words them, built by the database from a row `t`: json keeps the numbers of
- * both drivers equal.
+ * Records of a data package as the contract defines them, built by the database from a row `t`: with json both drivers return equal
+ * numbers.
  */
 
 const stamp = sql`'id', t.id, 'guideId', t.guide_id, 'sort', t.sort, 'version', t.version, 'updatedAt', t.updated_at, 'updatedBy', ${person(sql`t.updated_by`)}`
@@ -30,15 +30,15 @@ export const readPois = (tx: Tx, where: SQL): Promise<PoiRecord[]> => read(tx, s
 
 const spotRow = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version, ${SPOT_CONTENT}`
 
-/** Rows by their ids. One alone is compared, so that the planner looks it up. */
+/** Rows by id. A single id is compared with `=`, so the planner uses the index. */
 export const isAmong = (ids: readonly string[]): SQL => (ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids))
 
-/** In the order of siblings; `treeOrder` puts them into that of the tree. */
+/** Sorted among siblings; `treeOrder` turns this into tree order. */
 export const readSpotRows = (tx: Tx, where: SQL): Promise<SpotRow[]> => read(tx, select(spotRow, sql`spot t`, where))
 
 export const readSpots = (tx: Tx, where: SQL): Promise<SpotRecord[]> => read(tx, select(sql`${spotRow}, 'text', t.text, 'source', t.source`, sql`spot t`, where))
 
-/** Stops whose point is deleted are left out; the others come with their places. */
+/** Stops with a deleted point are left out; the others include their places. */
 const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng', p.lng, 'lat', p.lat, 'floor', p.floor, 'plan', p.plan) order by x.place), '[]')
   from jsonb_array_elements_text(t.poi_ids) with ordinality x(id, place) join poi p on p.id = x.id and p.deleted is null)`
 
@@ -66,7 +66,7 @@ const packetRecord = sql`'languageId', t.language_id, 'voiceStyleId', t.voice_st
 
 export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> => read(tx, select(packetRecord, sql`packet t ${packetFacts}`, where))
 
-/** Parents before their children, siblings in their order. What has no parent among them comes first level. */
+/** Parents before their children, siblings in their order. A row whose parent is not in the list becomes top level. */
 export function treeOrder<T extends { id: string; parentId: string | null }>(spots: readonly T[]): T[] {
   const known = new Set(spots.map(({ id }) => id))
   const children = new Map<string | null, T[]>()

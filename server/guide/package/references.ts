@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 
-/** A value that names something, and the field that holds it. */
+/** A reference and the field that holds it. */
 export interface Named {
   path: string
   value: string
@@ -21,7 +21,7 @@ export function refuse(fields: readonly FieldError[]): void {
 
 const listOf = (named: readonly Named[]) => sql.param(JSON.stringify([...new Set(named.map(({ value }) => value))]))
 
-/** Shared locks: a type that is being deleted at this moment cannot be taken into use. */
+/** Shared locks: a type that is being deleted cannot be assigned. */
 export async function unknownTypes(tx: Tx, table: Source, named: readonly Named[]): Promise<FieldError[]> {
   if (named.length === 0) return []
   const found = await rows<{ id: string }>(
@@ -41,7 +41,7 @@ export async function unknownFiles(tx: Tx, kind: 'picture' | 'voice', named: rea
   return names.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
 }
 
-/** Points that the guide does not have, or no longer. */
+/** Points that the guide does not have, or has deleted. */
 export async function unknownPois(tx: Tx, guideId: string, named: readonly Named[]): Promise<FieldError[]> {
   if (named.length === 0) return []
   const found = await rows<{ id: string }>(

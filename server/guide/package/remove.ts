@@ -13,7 +13,7 @@ const TABLES = { packets: 'packet', pois: 'poi', spots: 'spot', routes: 'route' 
 
 const idsOf = async (tx: Tx, statement: SQL) => (await rows<{ id: string }>(tx, statement)).map(({ id }) => id)
 
-/** Ids of explanations under a condition on `spot t`, with everything below them. */
+/** Ids of explanations that match a condition on `spot t`, with all their descendants. */
 export const spotsWith = (where: SQL) => sql`
   with recursive below as (
     select t.id from spot t where t.deleted is null and ${where}
@@ -21,8 +21,8 @@ export const spotsWith = (where: SQL) => sql`
   ) select id from below`
 
 /**
- * Deletes records of one table, and the explanations that go with them. Rows stay until the next pass under the number of the
- * change, by which `restore` finds them again.
+ * Deletes records of one table together with their explanations. Until the next pass the rows stay, marked with the change number by
+ * which `restore` finds them.
  */
 export async function removeRows(tx: Tx, bag: OpenBag, { own, spots }: { own: Partial<BagIds>; spots: SQL | null }): Promise<BagDeletion> {
   const deleted: BagIds = { packets: [], pois: [], routes: [], ...own, spots: spots ? await idsOf(tx, spotsWith(spots)) : [] }
@@ -37,14 +37,14 @@ export async function removeRows(tx: Tx, bag: OpenBag, { own, spots }: { own: Pa
   return { change, deleted }
 }
 
-/** What came with a record that is still deleted has no place to be restored to. */
+/** Restored records whose packet, point or parent is still deleted. */
 const ORPHANS = sql`
   select 1 from spot t where t.deleted is null and (
     exists (select 1 from packet p where p.id = t.packet_id and p.deleted is not null)
     or exists (select 1 from poi p where p.id = t.poi_id and p.deleted is not null)
     or exists (select 1 from spot p where p.id = t.parent_id and p.deleted is not null))`
 
-/** Takes one deletion back. */
+/** Undoes one deletion. */
 export async function restore(context: Context, { guideId, change: deleted }: { guideId: string; change: number }): Promise<BagPart> {
   const { tx, audit } = context
   audit(guideId)
@@ -57,7 +57,7 @@ export async function restore(context: Context, { guideId, change: deleted }: { 
   )
   if (!found!.some) throw rule('没有可以恢复的内容：已经恢复，或已随审核通过清除')
   const { change } = await bag.stamp()
-  // Another packet may have become the default of the language since.
+  // Meanwhile another packet may have become the language's default.
   await tx.execute(sql`
     update packet t set is_default = false where ${gone} and exists (
       select 1 from packet x where x.guide_id = t.guide_id and x.language_id = t.language_id and x.is_default and x.deleted is null)`)

@@ -21,7 +21,7 @@ export const draftRows = (guideId: string): SQL => {
 export const revisionRows = (guideId: string, number: number): SQL =>
   sql`select t.kind, t.id, t.packet_id, t.sort, t.record from guide_bag_revision t where t.guide_id = ${guideId} and t.number = ${number}`
 
-/** Copies the data package into a revision, in the database itself. What was deleted before can no longer be restored. */
+/** Copies the data package into a revision, inside the database. Earlier deletions can no longer be restored. */
 export async function snapshotPackage(tx: Tx, guideId: string, number: number): Promise<void> {
   await tx.execute(sql`
     insert into guide_bag_revision (guide_id, number, kind, id, packet_id, sort, record)

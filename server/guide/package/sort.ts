@@ -10,7 +10,7 @@ import { conflict } from '../../http/refusal'
 import { nounOf } from './change'
 import type { BagTable, OpenBag } from './change'
 
-/** Puts the records of a scope (a condition on the table's columns) into the given order; who sorts changes no record's version. */
+/** Sorts the records of a scope (a condition on the table's columns) into the given order; sorting does not change their versions. */
 export async function sortBag(tx: Tx, bag: OpenBag, table: BagTable, { scope, ids, from }: NewOrder & { scope: SQL }): Promise<null> {
   const current = await rows<Position>(tx, sql`select id, sort from ${sql.identifier(table)} where deleted is null and ${scope} order by sort, id`)
   const moved = computePositions(current, ids)

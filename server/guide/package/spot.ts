@@ -19,7 +19,7 @@ import { isAmong, readSpotRows, readSpots } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
-/** What names something new must be there: a point takes its explanations along. A circle needs a point to be around. */
+/** Only new references need a check: deleting a point deletes its explanations too. A circle needs a point as its centre. */
 async function checkSpot(tx: Tx, bag: OpenBag, { poiId, pictures, trigger }: SpotInput, before: SpotRecord | null): Promise<void> {
   const known = new Set(before?.pictures)
   refuse([
@@ -37,7 +37,7 @@ function strayCorners({ guide }: OpenBag, points: readonly (readonly [number, nu
   return points.flatMap((at, index) => (isThere(at) ? [] : [{ path: `trigger.points.${index}`, message }]))
 }
 
-/** What an operator wrote, as it would be sent again. */
+/** The operator's input, ready to be sent again. */
 export function contentOf({ poiId, title, text, pictures, trigger, cooldown, audio }: SpotRecord): SpotInput {
   return { poiId, title, text, pictures, trigger, cooldown, audio: audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak } }
 }
@@ -59,10 +59,10 @@ export async function addSpot(context: Context, { packetId, parentId, ...input }
 
 const lastOf = (places: readonly Place[]): number => Math.max(0, ...places.map(({ sort }) => sort))
 
-/** Behind what the packet has on its first level. */
+/** After the packet's last top-level explanation. */
 export const placeAtEnd = async (tx: Tx, packetId: string): Promise<number> => lastOf(childrenOf(await readPlaces(tx, packetId), null)) + 1
 
-/** Checks and writes a new explanation at its place. */
+/** Checks and inserts a new explanation at its place. */
 export async function insertSpot(context: Context, bag: OpenBag, place: { id: string; packetId: string; parentId: string | null; sort: number }, input: SpotInput): Promise<SpotRecord> {
   const { tx } = context
   await checkSpot(tx, bag, input, null)
@@ -79,7 +79,7 @@ export async function updateSpot(context: Context, { id, version, ...input }: Bo
   return after!
 }
 
-/** Checks and writes what explanations say from now on, all or none; those that do so already are left as they are. Answers them in the given order. */
+/** Checks and writes changed explanations, all or none; unchanged ones are skipped. Answers them in the given order. */
 export async function changeSpots(context: Context, bag: OpenBag, changed: readonly { before: SpotRecord; input: SpotInput }[]): Promise<SpotRecord[]> {
   const { tx } = context
   const these = isAmong(changed.map(({ before }) => before.id))
@@ -120,14 +120,14 @@ async function readPlaces(tx: Tx, packetId: string): Promise<Places> {
 
 const childrenOf = (places: Places, parentId: string | null): Place[] => [...places.values()].filter((place) => place.parentId === parentId)
 
-/** Levels from the top down to a place; 0 is above all. */
+/** Levels from the top down to a place; 0 is the root. */
 function depthOf(places: Places, id: string | null): number {
   let depth = 0
   for (let at = id; at !== null; at = places.get(at)?.parentId ?? null) depth += 1
   return depth
 }
 
-/** Levels that a place takes with everything below it. */
+/** Levels that a place and its descendants take. */
 function heightOf(places: Places, id: string): number {
   return 1 + Math.max(0, ...childrenOf(places, id).map((child) => heightOf(places, child.id)))
 }
@@ -137,7 +137,7 @@ function isWithin(places: Places, id: string, whole: string): boolean {
   return false
 }
 
-/** Moves an explanation with all below it; the place is the tree's, so that nobody's open editor gets a conflict for it. */
+/** Moves an explanation with its descendants. The place belongs to the tree, so an open editor gets no conflict. */
 export async function moveSpot(context: Context, { id, parentId, before }: BodyOf<typeof guideSpot.move>): Promise<SpotRow[]> {
   const { tx } = context
   const bag = await openBagOf(context, 'spot', id)

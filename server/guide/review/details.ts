@@ -19,7 +19,7 @@ import { picturesOf } from '../guide/references'
 import { mayAct } from '../guide/rules'
 import { guideUses } from '../guide/uses'
 
-/** Tags of languages in the given order; a deleted language still names what was recorded in it. */
+/** Language tags in the given order; deleted languages still name existing recordings. */
 export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {
   if (ids.length === 0) return []
   const found = await rows<GuidePage['languages'][number]>(tx, sql`select id, name, short from language where id in ${ids}`)
@@ -54,7 +54,7 @@ export async function readDeletion({ tx, session }: Context, id: string): Promis
   return { name: found.name, publish: found.publish, ...history!, floors: record.settings.floors.length, pictures, uses: await readUses(tx, guideUses, id), version: found.version }
 }
 
-/** How the data package that operators work on differs from what visitors see, and what it lacks. */
+/** Differences between the data package in the draft and the visible one, and what the draft's is missing. */
 export async function readBagDifference({ tx, session }: Context, target: { type: GuideType; id: string }): Promise<BagDifference> {
   const found = await findGuide(tx, session, target)
   if (!mayAct(session.rights, 'preview', found.review)) throw forbidden()
@@ -74,7 +74,7 @@ export async function readPreview(
   const revision = which === 'visible' ? found.visibleRevision : null
   const content =
     which === 'draft' ? snapshotOf(record) : which === 'visible' ? await readSnapshot(tx, found.id, found.visibleRevision) : await readRefused(tx, found.id)
-  // A refused submission keeps the guide's own content alone: its data package is the draft's.
+  // A refused submission stores only the guide's own content; its data package is the draft's.
   const bag = await readBagPage(tx, revision === null ? draftRows(found.id) : revisionRows(found.id, revision), { type: found.type, floors: content.settings.floors }, target.packetId)
   return { ...(await pageOf(tx, content)), id: found.id, type: found.type, labels: record.labels, revision, bag }
 }
@@ -88,7 +88,7 @@ async function readSnapshot(tx: Tx, guideId: string, number: number | null): Pro
   return found.snapshot
 }
 
-/** What the latest refusal was about. */
+/** The content of the latest refused submission. */
 async function readRefused(tx: Tx, guideId: string): Promise<GuideSnapshot> {
   const [found] = await rows<{ snapshot: GuideSnapshot | null }>(
     tx,

@@ -32,7 +32,7 @@ function keepReview({ tx, session, now }: Context, guideId: string, move: Review
   return tx.insert(guideReview).values({ id: newId(), guideId, move, by: session.accountId, at: now, ...more })
 }
 
-/** The guide after a move of its review, which the trail keeps. */
+/** The guide after a review move, recorded in the trail. */
 async function reviewed(context: Context, found: Found): Promise<GuideRecord> {
   const after = await readRecord(context.tx, found.id)
   const { review, reviewReason } = after
@@ -51,7 +51,7 @@ export async function submit(context: Context, target: Target): Promise<GuideRec
   return reviewed(context, found)
 }
 
-/** Tells all at once: what the form lacks, and what the data package lacks, which has no field of its own; what is only worth a look comes along. */
+/** Reports everything at once: missing form fields, missing parts of the data package (which have no field of their own), and warnings. */
 async function refuseIncomplete({ tx }: Context, record: GuideRecord): Promise<void> {
   const missing = await readMissing(tx, record.id)
   const fields = [...missingFields(record), ...(await smallCover(tx, record.cover))]
@@ -64,7 +64,7 @@ function missingFields(record: GuideRecord): FieldError[] {
   return checked.success ? [] : checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 }
 
-/** Keeps what was passed as a new revision, which visitors see from now on. */
+/** Stores the passed content as a new revision, which visitors see from now on. */
 export async function pass(context: Context, target: Target): Promise<GuideRecord> {
   const { tx, session, now } = context
   const found = await findForReview(context, target, 'pass')
@@ -87,7 +87,7 @@ export async function fail(context: Context, target: Target, reason: string): Pr
   return reviewed(context, found)
 }
 
-/** Shows a guide to visitors or hides it; that it can be done is known. */
+/** Shows a guide to visitors or hides it; the caller has checked that this is allowed. */
 export async function publishFound(context: Context, found: Found, publish: Publish): Promise<void> {
   await change(context, found, { publish })
   remember(context, found, { publish: found.publish }, { publish })

@@ -20,10 +20,10 @@ interface Found {
   content: GuideSnapshot
 }
 
-/** Guides as visitors see them: the content of the visible revision, not of the draft. */
+/** Guides as shown to visitors: the content of the visible revision, not of the draft. */
 const COLUMNS = sql`g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision, r.snapshot as content`
 
-/** What the visible data packages of these guides hold; a guide without one is not among them. */
+/** Contents of these guides' visible data packages; guides without one are missing. */
 async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
   const found = await rows<ScenicSound & { id: string }>(
     tx,
@@ -35,7 +35,7 @@ async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => 
   return (id) => byId.get(id) ?? { points: 0, spots: 0 }
 }
 
-/** Names of languages and small covers of a whole page, by one statement each. */
+/** Language names and cover thumbnails of a whole page, one statement each. */
 async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
   const languageIds = [...new Set(found.flatMap(({ content }) => content.languageIds))]
   const [languages, small, sound] = await Promise.all([

@@ -17,7 +17,7 @@ import { usesOfFile } from './uses'
 type Query = BodyOf<typeof media.queryPage>
 
 function conditions({ keyword, kind, unused }: Query): SQL {
-  // What visitors sent along with their problems is shown there alone.
+  // Files that visitors attached to problems are shown only there.
   const all = [sql`m.kind <> 'txt'`, sql`not exists (select 1 from visitor v where v.id = m.created_by)`]
   if (kind) all.push(sql`m.kind = ${kind}`)
   if (keyword) all.push(sql`m.file_name ilike ${containing(keyword)}`)
@@ -45,7 +45,7 @@ async function readPage(tx: Tx, query: Query) {
   return { list, ...total, pageNum, pageSize }
 }
 
-/** Locked where it is about to go: who takes it into use at this moment waits, and is told that it is gone. */
+/** Locked before a deletion: concurrent users of the file wait, then learn that it is gone. */
 async function find(tx: Tx, url: string, lock = sql``) {
   const [found] = await rows<{ name: string; thumbnail: string | null; createdBy: string }>(
     tx,

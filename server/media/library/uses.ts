@@ -18,7 +18,7 @@ interface Place {
   name: SQL
 }
 
-/** What a row belongs to, in the operators' words. What a guide is made of, draft and revisions, is the guide. */
+/** The owner of a row, in the operators' words. All parts of a guide, draft and revisions, count as the guide. */
 function placeOf({ name, columns }: HoldingTable): Place {
   const kind = kinds.get(name)
   if (kind) return { kind: kind.domain, noun: kind.noun, id: sql`r.id`, name: sql`r.${sql.identifier(snake(kind.names))}` }
@@ -27,7 +27,7 @@ function placeOf({ name, columns }: HoldingTable): Place {
   return { kind: name, noun: '其他内容', id: columns.includes('id') ? sql`r.id` : sql`${name}::text`, name: sql`'在系统的其他地方'` }
 }
 
-/** What holds the address of a file or of its thumbnail: every row of the tenant is looked at, for one file and when somebody asks. */
+/** Records that hold the address of a file or its thumbnail. Scans every row of the tenant, but for one file and on request only. */
 export async function usesOfFile(tx: Tx, { name, thumbnail }: { name: string; thumbnail: string | null }): Promise<Uses> {
   const found = new Map<string, Use>()
   for (const table of await holdingTables(tx)) {

@@ -2,10 +2,10 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { createEncoder } from 'wasm-media-encoders'
 import type { Piece, Wav } from './wav'
 
-/** Handed to the decoder at a time: some seconds of sound. */
+/** Passed to the decoder at a time: a few seconds of sound. */
 const PIECE_BYTES = 64 * 1024
 const RATE = 44_100
-/** kbit/s for each number of channels. */
+/** kbit/s per channel count. */
 const BITRATE = { 1: 128, 2: 192 } as const
 
 interface Decoded {
@@ -13,7 +13,7 @@ interface Decoded {
   channels: Piece
 }
 
-/** The samples of an MP3, piece by piece; `channels` is how many it was written with, for the decoder gives two in any case. */
+/** The samples of an MP3, piece by piece. `channels` is its original channel count: the decoder always returns two. */
 export async function* decodeMp3(body: Uint8Array, channels: number): AsyncGenerator<Decoded> {
   const decoder = new MPEGDecoder()
   await decoder.ready
@@ -27,7 +27,7 @@ export async function* decodeMp3(body: Uint8Array, channels: number): AsyncGener
   }
 }
 
-/** Writes what a mini-program plays. `heard` is told each piece as it was before. */
+/** Encodes for the mini-program; the callback receives each piece before encoding. */
 export async function encodeMp3(program: BufferSource, wav: Wav, heard: (piece: Piece) => void, pause: () => Promise<void>): Promise<Uint8Array<ArrayBuffer>> {
   const channels = wav.channels === 1 ? 1 : 2
   const encoder = await createEncoder('audio/mpeg', program as ArrayBuffer)
@@ -35,7 +35,7 @@ export async function encodeMp3(program: BufferSource, wav: Wav, heard: (piece: 
   const parts: Uint8Array<ArrayBuffer>[] = []
   for (const piece of wav.pieces()) {
     heard(piece)
-    // The encoder gives its own memory, which the next call writes over.
+    // The encoder returns its own memory, which the next call overwrites.
     parts.push(new Uint8Array(encoder.encode(piece.slice(0, channels))))
     await pause()
   }

@@ -5,16 +5,16 @@ import type { ProcessedSound, SoundInput } from '../../platform'
 import { decodeMp3, encodeMp3 } from './mp3'
 import { readWav } from './wav'
 
-/** Lets everything else run between two pieces. */
+/** Yields to other work between two pieces. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** Measures an MP3; makes one of a WAV. What nothing here decodes (AAC) is kept as it is, unmeasured. */
+/** Measures an MP3; converts a WAV to MP3. Formats without a decoder here (AAC) are stored as they are, unmeasured. */
 export async function processSound(program: () => Promise<BufferSource>, { body, format, channels }: SoundInput): Promise<ProcessedSound> {
   if (format === 'mp3') return { body, format, measure: await measureMp3(body, channels) }
   if (format !== 'wav') return { body, format, measure: null }
   const wav = readWav(body)
   if (!wav) throw new SoundRefused()
-  // Encoding rounds off what was cut flat: that is seen before it only.
+  // Encoding smooths clipped peaks, so they can only be detected before it.
   const clipping = clippingMeter()
   const encoded = await encodeMp3(await program(), wav, (piece) => clipping.add(piece), pause)
   const measure = await measureMp3(encoded, wav.channels)

@@ -10,10 +10,10 @@ export interface Wav {
 
 const PCM = 1
 const FLOAT = 3
-/** The true format follows further on. */
+/** The actual format follows later in the header. */
 const EXTENSIBLE = 0xff_fe
 
-/** The samples of a WAV: PCM of 8 to 32 bits, or floats. Null for what is written otherwise, or is no WAV. */
+/** The samples of a WAV: PCM of 8 to 32 bits, or floats. Null for any other encoding or file. */
 export function readWav(body: Uint8Array): Wav | null {
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
   const chunks = chunksOf(view)
@@ -41,14 +41,14 @@ export function readWav(body: Uint8Array): Wav | null {
   }
 }
 
-/** Where each part of the file begins and how long it is; what a recorder did not finish ends with the file. */
+/** Offset and length of each chunk; a chunk that the recorder did not finish ends with the file. */
 function chunksOf(view: DataView): ReadonlyMap<string, { at: number; bytes: number }> {
   const chunks = new Map<string, { at: number; bytes: number }>()
   for (let at = 12; at + 8 <= view.byteLength; ) {
     const name = String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(at + index)))
     const bytes = Math.min(view.getUint32(at + 4, true), view.byteLength - at - 8)
     if (!chunks.has(name)) chunks.set(name, { at: at + 8, bytes })
-    // Parts begin at even places.
+    // Chunks start at even offsets.
     at += 8 + bytes + (bytes % 2)
   }
   return chunks

@@ -9,7 +9,7 @@ const marked = async <T>(call: Promise<T>): Promise<T> => {
   }
 }
 
-/** The same store, whose failures say whose they are: a lost bucket and a lost database fail with the same codes. */
+/** The same store, with its failures marked as such: a lost bucket and a lost database fail with the same codes. */
 export const markFailures = (store: MediaStore): MediaStore => ({
   ...store,
   put: (...input) => marked(store.put(...input)),
@@ -18,7 +18,7 @@ export const markFailures = (store: MediaStore): MediaStore => ({
   size: (name) => marked(store.size(name)),
 })
 
-/** The pieces come from elsewhere, and fail for reasons of their own. */
+/** The pieces come from elsewhere and have their own failures. */
 async function putPieces(store: MediaStore, extension: string, read: () => AsyncIterable<Uint8Array>): Promise<string> {
   let theirs: unknown
   const pieces = async function* () {

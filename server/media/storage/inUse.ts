@@ -5,12 +5,12 @@ import type { Tx } from '../../db/types'
 import { mediaUrlOf } from '../../lib/mediaNames'
 
 /**
- * What holds addresses of files without using them: the files themselves, uploads and their answers, the log of what was done, and what
- * visitors write, who could keep any file by naming it.
+ * Tables that hold addresses of files without using them: files, uploads and their answers, the audit log, and visitors' texts, which
+ * could otherwise keep any file alive by naming it.
  */
 const NO_USES: ReadonlySet<string> = new Set(['media', 'upload', 'upload_part', 'audit_log', 'visitor', 'rescue', 'question_miss'])
 
-/** Where visitors write beside fields that do hold files: these fields alone count. */
+/** Tables that mix visitors' texts with real file fields: only these fields count. */
 const FIELDS: Readonly<Record<string, string>> = { problem: 'pictures' }
 
 const URL_START = mediaUrlOf('')
@@ -22,8 +22,8 @@ export interface HoldingTable {
 }
 
 /**
- * Every table that may hold the address of a file, as the database itself lists them: a table that is added later is looked through
- * without being named anywhere. What is not the application's to read holds nothing of its records.
+ * Every table that may hold file addresses, from the database catalog, so tables added later are included automatically. Tables that
+ * the application cannot read hold none of its records.
  */
 export async function holdingTables(tx: Tx): Promise<HoldingTable[]> {
   const found = await rows<HoldingTable>(
@@ -36,19 +36,19 @@ export async function holdingTables(tx: Tx): Promise<HoldingTable[]> {
   return found.filter(({ name, columns }) => columns.includes('tenant_id') && !NO_USES.has(name))
 }
 
-/** What of a table's row may hold addresses, as text. */
+/** Parts of a table's row that may hold addresses, as text. */
 function heldBy(table: string): SQL {
   const field = FIELDS[table]
   return field === undefined ? sql`r::text` : sql`r.${sql.identifier(field)}::text`
 }
 
-/** The rows of a table that count: what was deleted uses nothing any more. */
+/** The relevant rows of a table: deleted rows no longer use files. */
 export function rowsHolding({ name, columns }: HoldingTable, text: string): SQL {
   const living = columns.includes('deleted_at') ? sql`r.deleted_at is null and ` : sql``
   return sql`${sql.identifier(name)} r where ${living}position(${text} in ${heldBy(name)}) > 0`
 }
 
-/** Names of all files of the transaction's tenant that any of its rows names, be it a picture, a text or what a revision holds. */
+/** Names of all files that any row of the transaction's tenant references, whether in a picture, a text or a revision. */
 export async function filesInUse(tx: Tx): Promise<Set<string>> {
   const used = new Set<string>()
   for (const table of await holdingTables(tx)) {

@@ -4,16 +4,16 @@ import type { Tx } from '../../db/types'
 import type { MediaStore } from '../../platform'
 import { CONTENT_TYPES, contentName } from '../../lib/mediaNames'
 
-/** Puts bytes into the store under their content's name. */
+/** Stores bytes under the name of their content. */
 export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>, extension: string): Promise<string> {
   const name = await contentName(body, extension)
   await store.put(name, body, CONTENT_TYPES[extension]!)
   return name
 }
 
-/** Makes a stored file the tenant's own. The file comes first: a row never points at a file that is not there. */
+/** Registers a stored file for the tenant. Store the file first: a row never points at a missing file. */
 export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
-  // What a visitor had sent first becomes whose it is now, and with that a file of the library.
+  // A file first sent by a visitor now belongs to its uploader, and thus to the library.
   const taken = (column: string) =>
     sql`case when exists (select 1 from visitor v where v.id = media.created_by) then excluded.${sql.identifier(column)} else media.${sql.identifier(column)} end`
   await tx
@@ -21,7 +21,7 @@ export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tena
     .values(row)
     .onConflictDoUpdate({
       target: [media.tenantId, media.name],
-      // Uploaded again it is not left alone any longer: its uploader is about to use it.
+      // Uploading it again ends its unused period: the uploader is about to use it.
       set: { unusedSince: null, createdBy: taken('created_by'), createdAt: taken('created_at'), fileName: taken('file_name') },
     })
 }

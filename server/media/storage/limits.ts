@@ -10,7 +10,7 @@ const MB = 1024 ** 2
 export const limitOf = (kind: UploadKind, { videoMaxBytes }: Pick<ServerConfig, 'videoMaxBytes'>): number =>
   kind === 'video' ? Math.min(videoMaxBytes, UPLOAD_LIMITS.video) : UPLOAD_LIMITS[kind]
 
-/** However a file comes, whole or in parts. */
+/** For whole and chunked uploads alike. */
 export function checkSize(kind: UploadKind, bytes: number, config: Pick<ServerConfig, 'videoMaxBytes'>): void {
   const limit = limitOf(kind, config)
   if (bytes > limit) throw tooLarge(`${NOUNS[kind]}不能超过 ${Math.floor(limit / MB)} MB`)

@@ -27,7 +27,7 @@ export async function storePicture({ platform, session, now, audit, transaction 
   return { url: mediaUrlOf(name), thumbnail: mediaUrlOf(thumbnail), width, height, bytes }
 }
 
-/** A picture that somebody sent, drawn anew and stored; whose it is comes after. */
+/** Redraws and stores a picture that was sent; ownership is set later. */
 export async function redrawPicture({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob, limits = PICTURE_LIMITS): Promise<KeptPicture> {
   return keepPicture(media, await process(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits))
 }

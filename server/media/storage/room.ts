@@ -9,8 +9,8 @@ import { rule } from '../../http/refusal'
 const GB = 1024 ** 3
 
 /**
- * Refuses what the caller's merchant has no room for, besides its stored files and what is promised to its uploads under way. Calls
- * at the same time do not see each other: a merchant may get a little more than its due.
+ * Refuses uploads beyond the merchant's quota, counting stored files and space reserved by open uploads. Concurrent calls do not see
+ * each other, so a merchant may slightly exceed the quota.
  */
 export async function checkRoom(tx: Tx, { platform, now }: Pick<Context, 'platform' | 'now'>, bytes: number): Promise<void> {
   const { mediaQuotaBytes } = platform.config

@@ -2,14 +2,14 @@ import { ROW_PICTURE_WIDTH } from '../../../src/contract/media/mediaUrl'
 import type { MediaStore, PictureProcessor } from '../../platform'
 import { semaphore } from '../../lib/semaphore'
 
-/** Only what was stored as a thumbnail: of a picture of the full size one is made when it is stored. */
+/** Thumbnails only: storing a full-size picture already creates its thumbnail. */
 const MOST_BYTES = 256 * 1024
-/** Some 3 kB each; the oldest give way. */
+/** About 3 kB each; the oldest are evicted. */
 const KEPT = 1000
-/** They cost some milliseconds of a core each, and a page asks for twenty. Who comes when so many wait gets the picture as it is stored. */
+/** Each takes a few milliseconds of a core, and a page asks for twenty. When the queue is full, callers get the stored picture. */
 const [AT_ONCE, WAITING] = [2, 200]
 
-/** Stored pictures as small as the rows of lists show them: made when one is first asked for, kept in the process, and for ever in the browsers. */
+/** Stored pictures at list-row size: made on first request, cached in the process, and cached by browsers forever. */
 export class RowPictures {
   readonly #kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
   readonly #inTurn = semaphore(AT_ONCE)
@@ -20,7 +20,7 @@ export class RowPictures {
     readonly pictures: Pick<PictureProcessor, 'shrink'>,
   ) {}
 
-  /** Null where it is to be had as it is stored only. `size`: its bytes. */
+  /** Null if only the stored picture is available. `size`: its bytes. */
   async find(name: string, size: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const known = this.#kept.get(name)
     if (known) return known
@@ -32,7 +32,7 @@ export class RowPictures {
       const file = await this.media.get(name)
       return file && shrink(new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer()), ROW_PICTURE_WIDTH)
     })
-      // A file that cannot be read now may be another time.
+      // A failed read may succeed next time.
       .catch(() => null)
       .finally(() => (this.#waiting -= 1))
     this.#kept.set(name, made)

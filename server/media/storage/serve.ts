@@ -8,8 +8,8 @@ import { RowPictures } from './rowPictures'
 const NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,4}$/
 
 /**
- * Serves stored files to everyone: visitors' pages show them, and a name cannot be guessed. The name is the content, so an
- * answer is good for ever; the sandbox keeps whatever a file might hold from running on our origin.
+ * Serves stored files to everyone: visitors' pages show them, and names cannot be guessed. The name is the content's hash, so an
+ * answer never expires; the sandbox prevents scripts in a file from running on our origin.
  */
 export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictures'>) {
   const rowPictures = new RowPictures(media, pictures)
@@ -27,18 +27,18 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     }
-    // First of all: `*` is met by any file, but not by none.
+    // Check this first: `If-None-Match: *` matches any file, but not a missing one.
     const size = await media.size(name)
     if (size === null) return c.notFound()
     if (contentType.startsWith('image/') && c.req.query('width') === String(ROW_PICTURE_WIDTH)) {
       const small = await rowPictures.find(name, size)
       if (small) return inWhole(c, small, { ...headers, etag: `"${name} ${ROW_PICTURE_WIDTH}"`, 'content-type': 'image/webp', 'accept-ranges': 'none' })
-      // The next time it may be had small.
+      // Next time the small version may be available.
       headers['cache-control'] = 'public, max-age=60'
     }
     if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 
-    // Answered without the file; a range is a matter of GET alone.
+    // HEAD needs no file, and ranges apply to GET only.
     if (c.req.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-type': contentType, 'content-length': String(size) } })
 
     const asked = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')

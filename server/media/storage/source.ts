@@ -1,12 +1,12 @@
 import type { FileReader } from '../../../src/contract/media/mp4/movie'
 
-/** A file that is never held whole: read here and there, and once through, as often as it is asked for. */
+/** A file that is never loaded whole: random access, plus any number of sequential reads. */
 export interface FileSource extends FileReader {
   fileName: string
   pieces: () => AsyncIterable<Uint8Array>
 }
 
-/** One that was sent along. */
+/** A file sent with the call. */
 export const sourceOf = (file: Blob, fileName: string): FileSource => ({
   bytes: file.size,
   fileName,

@@ -7,7 +7,7 @@ import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
 
-/** Kept as UTF-8 whatever it came in: Chinese editors still write GB18030. */
+/** Always stored as UTF-8: Chinese editors still write GB18030. */
 export async function storeText(
   { platform, session, now, audit, transaction }: DetachedContext,
   file: Blob,

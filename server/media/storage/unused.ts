@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import type { Platform } from '../../platform'
 import { filesInUse } from './inUse'
 
-/** So long a file stays that nothing uses: as long as a draft in a browser, which may name one. */
+/** Grace period of unused files, as long as a browser keeps drafts: a draft may reference one. */
 export const GRACE_MS = 30 * 24 * 60 * 60 * 1000
 
 interface Stored {
@@ -17,8 +17,8 @@ interface Stored {
 const isUsed = ({ name, thumbnail }: Stored, used: ReadonlySet<string>) => used.has(name) || (thumbnail !== null && used.has(thumbnail))
 
 /**
- * Notes in every tenant which stored files nothing uses, and gives up those that nothing has used for the grace: their room is free
- * then, and what is in the store goes the way of files without a row. Answers how many were given up.
+ * Marks unused stored files in every tenant and drops those unused for the whole grace period. That frees their quota; the stored file
+ * is later swept as a file without a row. Answers how many were dropped.
  */
 export async function sweepUnused({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
@@ -44,7 +44,7 @@ async function setSince(tx: Tx, files: readonly Stored[], since: number | null):
   await tx.execute(sql`update media set unused_since = ${since} where ${isOneOf(sql`name`, files.map(({ name }) => name))}`)
 }
 
-/** Locked before they are judged: who takes one into use at this moment waits, and is told that it is gone. */
+/** Locks before checking: concurrent users of a file wait, then learn that it is gone. */
 async function removeUnused(tx: Tx, limit: number): Promise<number> {
   const due = await rows<Stored>(tx, sql`select name, thumbnail from media where unused_since <= ${limit} for update`)
   if (due.length === 0) return 0

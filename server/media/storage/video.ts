@@ -10,7 +10,7 @@ import type { FileSource } from './source'
 
 const EXTENSION = 'mp4'
 
-/** Stored as it is, piece by piece: what phones cannot play is refused, not converted. */
+/** Stored unchanged, piece by piece: videos that phones cannot play are refused, not converted. */
 export async function storeVideo({ platform, session, now, audit, transaction }: DetachedContext, source: FileSource): Promise<StoredVideo> {
   const { bytes, fileName } = source
   checkSize('video', bytes, platform.config)

@@ -13,10 +13,10 @@ import { mediaUrlOf } from '../../lib/mediaNames'
 
 type Voice = ResultOf<typeof storage.voice>
 
-/** By the content's own type. Recorders often write m4a with the brand of a video container: it must hold no picture. */
+/** By detected content type. Recorders often write m4a with a video container's brand, so mp4 passes if it has no picture. */
 const FORMATS: Readonly<Record<string, SoundInput['format']>> = { mp3: 'mp3', m4a: 'm4a', mp4: 'm4a', aac: 'aac', wav: 'wav' }
 
-/** Stores a sound as the mini-program plays it, with what the server has measured of it. */
+/** Stores audio in the mini-program's format, with the server's measurements. */
 export async function storeVoice({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<Voice> {
   checkSize('voice', file.size, platform.config)
   const { body, format, seconds, measure } = await readVoice(platform.sounds, new Uint8Array(await file.arrayBuffer()))
@@ -30,7 +30,7 @@ export async function storeVoice({ platform, session, now, audit, transaction }:
   return { url: mediaUrlOf(name), seconds, bytes, format, ...measured }
 }
 
-/** A sound that somebody sent, as it is stored. */
+/** Uploaded audio in the form to be stored. */
 export async function readVoice(sounds: SoundProcessor, sent: Uint8Array<ArrayBuffer>): Promise<ProcessedSound & { seconds: number }> {
   const { format, seconds, channels } = await inspectVoice(sent)
   try {

@@ -10,9 +10,9 @@ import { semaphore } from '../../lib/semaphore'
 import { PartMissing, sourceOfUpload } from './pieces'
 import { findArrived, storeResult, readWhole } from './rows'
 
-/** Read whole from the database, a file takes several times its size: few at a time. Nothing in it waits for a sender. */
+/** Reading a whole file from the database takes several times its size in memory, so few run at once. None of them waits for a sender. */
 const wholeInTurn = semaphore(4)
-/** Those that are read piece by piece take long instead, and must not keep the others waiting. */
+/** Reading in pieces is slow instead and must not block the others. */
 const piecesInTurn = semaphore(2)
 
 interface Sent {
@@ -21,8 +21,8 @@ interface Sent {
 }
 
 /**
- * Makes a stored file of one that was sent along, or of an upload that has arrived. The answer is kept with the upload: who
- * did not hear it asks again and hears the same.
+ * Creates a stored file from a direct or finished upload. The answer is stored with the upload, so a client that missed it can ask
+ * again and gets the same one.
  */
 export async function storeFrom<R extends Record<string, unknown>>(
   kind: UploadKind,
@@ -30,7 +30,7 @@ export async function storeFrom<R extends Record<string, unknown>>(
   context: DetachedContext,
   store: (context: DetachedContext, file: Blob) => Promise<R>,
 ): Promise<R> {
-  // The contract asks for exactly one of the two. An upload's room was found when it began.
+  // The contract requires exactly one of the two. An upload's quota was checked at its start.
   if (id === undefined) {
     await context.transaction((tx) => checkRoom(tx, context, file!.size))
     return store(context, file!)
@@ -43,7 +43,7 @@ export async function storeFrom<R extends Record<string, unknown>>(
   })
 }
 
-/** The same for files that are too large to be held. */
+/** The same for files too large for memory. */
 export async function storePieces<R extends Record<string, unknown>>(
   kind: UploadKind,
   { file, upload: id }: Sent,
@@ -62,7 +62,7 @@ export async function storePieces<R extends Record<string, unknown>>(
     try {
       return await settle(context, id, await store(context, sourceOfUpload(context, id, arrived)))
     } catch (error) {
-      // A call beside this one, on another node, may have put its result in the place of the parts.
+      // A concurrent call on another node may have replaced the parts with its result.
       if (!(error instanceof PartMissing)) throw error
       const { result } = await find()
       if (result === null) throw error
@@ -77,7 +77,7 @@ async function settle<R extends Record<string, unknown>>(context: DetachedContex
   return result
 }
 
-/** The call has done its work whether or not this succeeds. */
+/** The call is complete whether or not this succeeds. */
 export function reclaimParts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
   return db.reclaim('upload_part').catch((error: unknown) => log.warn({ err: describeError(error) }, 'space of parts was not given back'))
 }

@@ -20,10 +20,10 @@ export const uploadHandlers: Handlers<typeof upload> = {
     if (bytes === 0) throw invalid('文件是空的', [{ path: 'upload-length', message: '文件是空的' }])
     checkSize(kind, bytes, context.platform.config)
     const { id, expiresAt } = await begin(context.tx, context, { kind, fileName, bytes })
-    // After those have made way that do: this one is among the promises.
+    // `begin` has removed expired and forgotten uploads; this one already counts as reserved.
     await checkRoom(context.tx, context, 0)
     context.audit(id)
-    // Beside the address that was called, whatever stands before it.
+    // Relative to the called address, whatever its prefix.
     return { location: `upload/${id}`, 'upload-expires': httpDate(expiresAt) }
   },
   state: async ({ params, headers }, context) => {

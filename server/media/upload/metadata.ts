@@ -9,7 +9,7 @@ const refused = (message: string) => invalid(`输入有误：${message}`, [{ pat
 
 const isKind = (value: string | undefined): value is UploadKind => value !== undefined && Object.hasOwn(UPLOAD_LIMITS, value)
 
-/** tus's pairs of a key and a value in base64, `kind cGljdHVyZQ==,filename …`; keys that say nothing to us are ignored. */
+/** tus metadata: pairs of a key and a base64 value, `kind cGljdHVyZQ==,filename …`; unknown keys are ignored. */
 export function readMetadata(header: string): { kind: UploadKind; fileName: string } {
   const pairs = new Map(
     header.split(',').map((pair) => {

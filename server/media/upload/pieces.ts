@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types'
 import type { DetachedContext } from '../../http/handler'
 import type { FileSource } from '../storage/source'
 
-/** A part of an upload that had arrived is not there any more. */
+/** A part of a completed upload no longer exists. */
 export class PartMissing extends Error {
   constructor(id: string) {
     super(`upload ${id} has lost a part`)
@@ -18,7 +18,7 @@ interface Part {
   bytes: Uint8Array
 }
 
-/** The part that holds a byte: found by its place first, because a sort over the parts would read them all. */
+/** The part that contains a byte. Find its offset first: sorting the parts would read them all. */
 async function partAt(tx: Tx, id: string, at: number): Promise<Part | null> {
   const start = tx
     .select({ start: max(uploadPart.start) })
@@ -31,10 +31,10 @@ async function partAt(tx: Tx, id: string, at: number): Promise<Part | null> {
   return found ? { start: found.start, bytes: fromBase64(found.bytes) } : null
 }
 
-/** An upload that has arrived, read from its parts: one of them is held at a time, and no transaction in between. */
+/** A completed upload, read from its parts: one part in memory at a time, with no transaction open in between. */
 export function sourceOfUpload({ transaction }: Pick<DetachedContext, 'transaction'>, id: string, { fileName, bytes }: Pick<FileSource, 'fileName' | 'bytes'>): FileSource {
   let held: Part | null = null
-  /** What is from a byte to the end of its part. */
+  /** The bytes from an offset to the end of its part. */
   const from = async (at: number): Promise<Uint8Array> => {
     if (!held || at < held.start || at >= held.start + held.bytes.byteLength) held = await transaction((tx) => partAt(tx, id, at))
     if (!held || at >= held.start + held.bytes.byteLength) throw new PartMissing(id)

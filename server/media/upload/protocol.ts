@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal'
 
 export const UPLOAD_PATHS = '/api/storage/upload/*'
 
-/** What tus asks of every answer, and its OPTIONS, which tells a client what is spoken here. */
+/** Headers that tus requires on every answer, and its OPTIONS answer, which lists the supported protocol. */
 export const speakTus: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method === 'OPTIONS') {
     c.res = c.body(null, 204, {

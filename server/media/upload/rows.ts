@@ -6,12 +6,12 @@ import { upload, uploadPart } from '../../db/schema/upload'
 import type { Tx } from '../../db/types'
 import { absent, conflict, tooLarge } from '../../http/refusal'
 
-/** Since its last part; as long as a person may take to come back to it. */
+/** Counted from the last part; how long a user may take to resume. */
 const LIFE_MS = 24 * 60 * 60 * 1000
-/** Unfinished ones of an account. One more ends the one that was left alone the longest: nobody is locked out by what they forgot. */
+/** Unfinished uploads per account. One more drops the one idle longest, so forgotten uploads never lock anyone out. */
 const OPEN_MAX = 10
 
-/** Whose upload, and when: it exists for the account that began it alone. */
+/** Owner and time: an upload is visible only to the account that started it. */
 export interface Whose {
   session: { accountId: string }
   now: number
@@ -32,7 +32,7 @@ export async function begin(tx: Tx, { session, now }: Whose, file: { kind: Uploa
   const id = newId()
   const expiresAt = now + LIFE_MS
   await tx.insert(upload).values({ id, accountId: session.accountId, ...file, touchedAt: now, expiresAt })
-  // The new one stays whatever the others' times: clocks of nodes differ.
+  // Exclude the new upload explicitly: node clocks differ, so its time may not be the latest.
   const others = and(eq(upload.accountId, session.accountId), isNull(upload.result), ne(upload.id, id))
   const forgotten = tx.select({ id: upload.id }).from(upload).where(others).orderBy(desc(upload.touchedAt), desc(upload.id)).offset(OPEN_MAX - 1)
   await tx.delete(upload).where(inArray(upload.id, forgotten))
@@ -45,7 +45,7 @@ export async function find(tx: Tx, whose: Whose, id: string): Promise<Progress> 
   return found
 }
 
-/** Adds a part where the last one ended. Of two at the same place the second waits for the first, and is refused. */
+/** Appends a part at the current offset. Of two concurrent parts for one offset, the second waits and is then refused. */
 export async function append(tx: Tx, whose: Whose, id: string, offset: number, part: Uint8Array): Promise<Omit<Progress, 'bytes'>> {
   const [found] = await tx.select(progress).from(upload).where(mine(id, whose)).for('update')
   if (!found) throw gone()
@@ -63,7 +63,7 @@ export async function remove(tx: Tx, whose: Whose, id: string): Promise<void> {
   if (removed.length === 0) throw gone()
 }
 
-/** Of the transaction's tenant; answers how many. */
+/** Within the transaction's tenant; answers how many. */
 export async function removeExpired(tx: Tx, now: number): Promise<number> {
   return (await tx.delete(upload).where(lte(upload.expiresAt, now)).returning({ id: upload.id })).length
 }
@@ -71,13 +71,13 @@ export async function removeExpired(tx: Tx, now: number): Promise<number> {
 export interface Arrived {
   fileName: string
   bytes: number
-  /** What a call before answered; null while none has. */
+  /** The answer of an earlier call; null if there was none. */
   result: Record<string, unknown> | null
 }
 
 const arrived = { ...progress, fileName: upload.fileName, result: upload.result }
 
-/** An upload of a kind, all of which has arrived. */
+/** A completed upload of this kind. */
 function checkArrived<F extends Progress>(found: F | undefined): F {
   if (!found) throw gone()
   if (found.received < found.bytes) throw conflict(`还没有传完：${found.received} / ${found.bytes} 字节`)
@@ -96,7 +96,7 @@ export interface Whole extends Arrived {
   file: Uint8Array<ArrayBuffer>
 }
 
-/** An upload that has arrived. In one statement: a call beside this one may be putting its result in the place of its parts. */
+/** A completed upload. One statement, because a concurrent call may be replacing the parts with its result. */
 export async function readWhole(tx: Tx, whose: Whose, id: string, kind: UploadKind): Promise<Whole> {
   const parts = tx
     .select({ all: sql<string>`encode(string_agg(${uploadPart.bytes}, ''::bytea order by ${uploadPart.start}), 'base64')` })
@@ -110,7 +110,7 @@ export async function readWhole(tx: Tx, whose: Whose, id: string, kind: UploadKi
   return { ...whole, file: body === null ? new Uint8Array() : fromBase64(body) }
 }
 
-/** Puts the answer in the place of the parts. */
+/** Replaces the parts with the answer. */
 export async function storeResult(tx: Tx, { now }: Whose, id: string, result: Record<string, unknown>): Promise<void> {
   await tx.update(upload).set({ result, touchedAt: now, expiresAt: now + LIFE_MS }).where(eq(upload.id, id))
   await tx.delete(uploadPart).where(eq(uploadPart.uploadId, id))

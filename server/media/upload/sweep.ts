@@ -3,7 +3,7 @@ import type { Platform } from '../../platform'
 import { reclaimParts } from './finish'
 import { removeExpired } from './rows'
 
-/** Removes what nobody finished, in every tenant; answers how many. A tenant's next upload would do the same. */
+/** Removes expired uploads in every tenant; answers how many. A tenant's next upload would do the same. */
 export async function sweepUploads({ db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0

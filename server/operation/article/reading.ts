@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { countCharacters, readingMinutes } from '../../../src/contract/kit/richText'
 
-/** How long reading takes, in the column that keeps it: lists do not read the texts. */
+/** Reading time, stored in a column so that lists need not read the texts. */
 export const readingTime = ({ content }: { content: string }): Record<string, SQL> => ({ reading_minutes: sql`${readingMinutes(countCharacters(content))}` })

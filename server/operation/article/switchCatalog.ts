@@ -17,7 +17,7 @@ interface Found {
 
 const named = ({ measure }: RecordKind, all: readonly Found[]) => `「${all[0]!.title}」${all.length > 1 ? `等 ${all.length} ${measure}` : ''}`
 
-/** Puts articles under a catalog: all of them, or none. One statement for all, where the kit would write each for itself. */
+/** Moves articles to a catalog, all or none. One statement for all; the kit would write each separately. */
 export async function switchCatalog(kind: RecordKind, { tx, now, session, audit, trail }: Context, { articles, catalogId }: BodyOf<typeof article.switchCatalog>): Promise<null> {
   const ids = articles.map(({ id }) => id)
   audit(ids.join(','))
@@ -26,7 +26,7 @@ export async function switchCatalog(kind: RecordKind, { tx, now, session, audit,
   const { table: catalogs } = target(reference.type === 'reference' ? reference.to : '')
   const [catalog] = await rows(tx, sql`select id from ${catalogs} where id = ${catalogId} and deleted_at is null for share`)
   if (!catalog) throw rule(gone, [{ path: 'catalogId', message: gone }])
-  // Locked in the order of their ids: two who move the same articles wait for each other instead of locking each other out.
+  // Lock in id order, so concurrent moves of the same articles wait instead of deadlocking.
   const found = await rows<Found>(tx, sql`select id, title, version, catalog_id as "catalogId" from ${tableOf(kind)} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for update`)
   const none = `一${kind.measure}也没有移动`
   if (found.length < ids.length) throw absent(`有 ${ids.length - found.length} ${kind.measure}${kind.noun}已经删除，${none}`)

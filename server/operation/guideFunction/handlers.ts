@@ -26,7 +26,7 @@ const update: Handler<typeof guideFunction.update> = async ({ body: { id, versio
   return store(context, before, functions)
 }
 
-/** Each guide for itself: what somebody else has changed meanwhile keeps nobody from changing the others. */
+/** Each guide separately: a conflict on one guide must not block the others. */
 const batch: Handler<typeof guideFunction.batch> = async ({ body: { guides, functions } }, context) => {
   await lock(context.tx, guides.map(({ id }) => id))
   const [changed, unchanged]: [string[], string[]] = [[], []]
@@ -44,7 +44,7 @@ const batch: Handler<typeof guideFunction.batch> = async ({ body: { guides, func
   return { changed, unchanged, refused }
 }
 
-/** By the rules of guides, under the right of this page, whose list holds every guide that they can let through. */
+/** Follows the guide rules, under this page's right; its list holds every guide that those rules allow. */
 const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { id, version, publish } }, context) => {
   context.audit(id)
   const guide = await lockGuide(context.tx, id)

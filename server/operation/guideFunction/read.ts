@@ -9,13 +9,13 @@ import type { Tx } from '../../db/types'
 import { readVisible, readVisiblePage, typeAndPublish } from '../../guide/guide/visible'
 import type { PageInput } from '../../records/conditions'
 
-/** What a guide offers. */
+/** Functions a guide offers. */
 export type Functions = RecordOf<typeof guideFunctionKind>
 type Found = Omit<Functions, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
 
 const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
-/** A guide without settings of its own is in version 1 of them: it offers everything. */
+/** A guide without its own settings counts as version 1 and offers everything. */
 const columns = sql`g.id, r.name, r.snapshot ->> 'cover' as cover, g.type, g.publish, g.version as "guideVersion", g.created_at::float8 as "createdAt",
   ${sql.join(guideFunctions.map((name) => sql`coalesce(${columnOf(name)}, true) as ${sql.identifier(name)}`), sql`, `)},
   coalesce(f.version, 1) as version, coalesce(f.updated_at, g.created_at)::float8 as "updatedAt", f.updated_by as "updatedBy"`
@@ -34,7 +34,7 @@ export const readPage = (tx: Tx, body: PageInput) => readVisiblePage<Found>(tx, 
 
 export const readOne = (tx: Tx, id: string): Promise<Functions | null> => readVisible<Found>(tx, id, { columns, joined })
 
-/** The functions that are off in a guide. */
+/** The functions that a guide has switched off. */
 export async function readOff(tx: Tx, guideId: string): Promise<ReadonlySet<GuideFunction>> {
   const [found] = await rows<Partial<Record<GuideFunction, boolean>>>(tx, sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`)
   return new Set(guideFunctions.filter((name) => found?.[name] === false))

@@ -7,12 +7,12 @@ import type { Context } from '../../http/handler'
 import { readOne } from './read'
 import type { Functions } from './read'
 
-/** Waits for others who change what these guides offer, in one order for everybody. */
+/** Waits for concurrent changes to these guides' functions; locks in a fixed order. */
 export const lock = (tx: Tx, ids: readonly string[]) => tx.execute(sql`select from guide where ${isOneOf(sql`id`, ids)} order by id for update`)
 
 export const isSame = (before: Functions, changes: FunctionChanges): boolean => guideFunctions.every((name) => changes[name] === undefined || changes[name] === before[name])
 
-/** Writes what a guide offers from now on, as a new version. The guide is locked. */
+/** Writes a guide's functions as a new version. The guide must be locked. */
 export async function store({ tx, now, session, trail }: Context, before: Functions, changes: FunctionChanges): Promise<Functions> {
   const names = sql.join(guideFunctions.map((name) => sql.identifier(name)), sql`, `)
   const values = sql.join(guideFunctions.map((name) => sql`${changes[name] ?? before[name]}::boolean`), sql`, `)

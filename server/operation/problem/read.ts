@@ -30,7 +30,7 @@ const LATEST = 'createdAt:desc'
 
 const masked = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
 
-/** The problems `t` that the filters find. */
+/** The problems `t` that match the filters. */
 async function found(tx: Tx, { keyword, state, type, guideId, visitorId, createdFrom, createdTo }: Filters): Promise<SQL> {
   const all = [sql`t.deleted_at is null`]
   if (keyword) {
@@ -58,7 +58,7 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
 
 export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from problem t where ${await found(tx, filters)}`, most)
 
-/** Those that follow one, the latest first. */
+/** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: ProblemRow | null, size: number): Promise<ProblemRow[]> {
   const past = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
   const order = ORDERS[LATEST]!
@@ -66,7 +66,7 @@ export async function readBatch(tx: Tx, filters: Filters, last: ProblemRow | nul
   return list.map(masked)
 }
 
-/** `locked` until the transaction ends: whoever else handles it waits. */
+/** `locked` until the transaction ends: others who handle it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<ProblemDetail | null> {
   if (locked) await tx.execute(sql`select 1 from problem where id = ${id} for update`)
   const [row] = await rows<Omit<ProblemDetail, 'steps'>>(tx, sql`select ${ROW}, t.pictures from problem t ${JOINED} where t.id = ${id} and t.deleted_at is null`)

@@ -16,9 +16,9 @@ import { keepMiss } from './misses'
 import { syllables } from '../../lib/chinese/syllables'
 
 const DAY_MS = 86_400_000
-/** Nobody asks faster; all visitors of a network that have not signed in share an address. */
+/** No human asks faster; visitors who are not signed in share their network's address. */
 const LIMITS = { ofAddress: { most: 1200, windowMs: 60_000 }, ofVisitor: { most: 60, windowMs: 60_000 } }
-/** What a merchant's bot is asked, by all visitors together: its platform counts what it answers. */
+/** Questions to a merchant's bot from all visitors together: its platform meters answers. */
 const BOT_LIMIT = { most: 120, windowMs: 60_000 }
 
 async function countHit(tx: Tx, questionId: string, now: number): Promise<void> {
@@ -26,7 +26,7 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
     on conflict (tenant_id, question_id, day) do update set times = question_hit.times + 1`)
 }
 
-/** The visitor's question: answered by the bank or the bot and counted, or kept for the operators. */
+/** A visitor's question: answered by the bank or the bot and counted, or stored for the operators. */
 export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
   const { platform, now } = context
   const { tenantId } = await countedCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)

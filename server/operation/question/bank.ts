@@ -6,7 +6,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { cleanRichText } from '../../lib/richText/clean'
 
-/** A question as asking needs it. */
+/** The fields of a question that matching needs. */
 export interface BankQuestion {
   id: string
   question: string
@@ -15,7 +15,7 @@ export interface BankQuestion {
   publish: Publish
 }
 
-/** The questions that a guide's visitors may ask; without a guide all of them. */
+/** The questions open to a guide's visitors; all of them without a guide. */
 export const readBank = (tx: Tx, guideId: string | null, state: Publish | 'all'): Promise<BankQuestion[]> =>
   rows<BankQuestion>(
     tx,
@@ -25,11 +25,11 @@ export const readBank = (tx: Tx, guideId: string | null, state: Publish | 'all')
       order by created_at, id`,
   )
 
-/** What a visitor is given. */
+/** The answer as sent to a visitor. */
 export async function readAnswer(tx: Tx, id: string): Promise<Answered> {
   const [found] = await rows<{ question: string; answer: string; voice: string | null }>(tx, sql`select question, answer, voice from question where id = ${id}`)
   return { ...found!, by: 'bank', answer: cleanRichText(found!.answer) }
 }
 
-/** The bot's words as an answer to what was asked. */
+/** The bot's reply as an answer to the question. */
 export const botAnswer = (asked: string, words: string): Answered => ({ by: 'bot', question: asked, answer: cleanRichText(fromPlain(words)), voice: null })

@@ -36,7 +36,7 @@ async function spaceLeft(tx: Tx): Promise<number> {
   return QUESTIONS_MAX - found!.total
 }
 
-/** A question is recognised by its words. Kinds are by their path here; those that are missing are made when it is carried out. */
+/** A question is identified by its words. Kinds are paths here; missing kinds are created on execution. */
 async function plan({ tx, session }: Context, table: SheetTable): Promise<PlannedRow[]> {
   const existing = new Map<string, Existing[]>()
   for (const one of await readExisting(tx, table.rows.map(({ cells }) => cells.question ?? ''))) existing.set(one.question, [...(existing.get(one.question) ?? []), one])
@@ -66,7 +66,7 @@ async function plan({ tx, session }: Context, table: SheetTable): Promise<Planne
     else if (kind.isNew) row.notes.push(`新建分类 ${kind.path}`)
 
     const said = row.text('answer')
-    // What says the same keeps its pictures and formats.
+    // An unchanged text keeps its pictures and formats.
     const keeps = current && (said === '' || said === toPlain(current.answer))
     const html = keeps ? current.answer : row.read('answer', answer.schema, fromPlain(said))
     if (current && !keeps && fromPlain(toPlain(current.answer)) !== cleanRichText(current.answer)) row.notes.push('原来的回答有格式或图片，改成纯文字')
@@ -86,7 +86,7 @@ async function plan({ tx, session }: Context, table: SheetTable): Promise<Planne
   })
 }
 
-/** The ids of the kinds that the rows name, those that are missing made on the way. */
+/** The ids of the kinds in the rows; missing kinds are created. */
 async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, planned: readonly PlannedRow[]): Promise<{ ids: Map<string, string>; writes: DoneWrite[] }> {
   const ids = new Map<string, string>()
   const writes: DoneWrite[] = []
@@ -129,7 +129,7 @@ async function write(context: Context, planned: readonly PlannedRow[]) {
   return { writes, outcome: {} }
 }
 
-/** What questions that are online answer from now on. */
+/** Settles the misses that the imported online questions now answer. */
 async function settleOnline(tx: Tx, writes: readonly Write[]): Promise<void> {
   const changed = writes.flatMap(({ id, before }) => (before === null ? [] : [id]))
   const online = await rows<Existing>(
@@ -160,7 +160,7 @@ export const questionImporter: Importer<null, null> = {
   write,
   takeBack,
   within: async ({ tx }, run) => {
-    // Kinds and the room for questions are rules over many rows: imports of a tenant come one after the other.
+    // Kinds and the question limit are rules across many rows, so a tenant's imports run one at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
     return run()
   },

@@ -10,12 +10,12 @@ import type { Tx } from '../../db/types'
 import { absent, conflict } from '../../http/refusal'
 import { syllables } from '../../lib/chinese/syllables'
 
-/** Anyone may ask anything: beyond so many wordings of a tenant new ones are not kept. */
+/** Anyone may ask anything, so a tenant stores at most this many unanswered wordings. */
 const KEPT_MAX = 5000
-/** A new answer is tried on so many of them, those that were asked most. */
+/** A new answer is tried on this many of them, the most frequent first. */
 const TRIED_MAX = 1000
 
-/** Counts a wording that found no answer. One that was answered before is open again; one that was ignored stays so. */
+/** Counts an unanswered wording. A wording that was answered before is reopened; an ignored one stays ignored. */
 export async function keepMiss(tx: Tx, { guideId, text, now }: { guideId: string; text: string; now: number }): Promise<void> {
   await tx.execute(sql`insert into question_miss (id, guide_id, text, times, first_at, last_at)
     select ${newId()}, ${guideId}, ${text}, 1, ${now}::bigint, ${now}::bigint
@@ -43,7 +43,7 @@ export async function ignoreMiss(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`update question_miss set state = 'ignored' where id = ${id}`)
 }
 
-/** What the question answers from now on leaves the list of those without an answer. */
+/** Removes from the list of unanswered wordings those that the question now answers. */
 export async function settleMisses(tx: Tx, question: Askable & { guideIds: readonly string[] }): Promise<void> {
   const open = await rows<{ id: string; text: string; guideId: string }>(
     tx,

@@ -14,7 +14,7 @@ const INPUT_KEYS = Object.keys(questionRecordKind.input.shape) as (keyof Input)[
 const answerOf = ({ id, version, question, answer, voice }: Question) => ({ id, version, question, answer, voice })
 const keywordsOf = ({ id, version, question, keywords, similar }: Question) => ({ id, version, question, keywords, similar })
 
-/** Calls on parts of a question: a change of one is a change of the question, with its checks and its history. */
+/** Calls for parts of a question: changing a part changes the question, with its checks and its history. */
 export function questionParts({ detail, update }: Pick<PlainHandlers<typeof question>, 'detail' | 'update'>): Parts {
   const nothing = { query: {}, headers: {} }
   const find = (id: string, context: Context): Promise<Question> => detail({ params: { id }, body: {}, ...nothing }, context)

@@ -6,7 +6,7 @@ import type { DetachedContext } from '../../http/handler'
 import { botAnswer, readAnswer, readBank } from './bank'
 import { syllables } from '../../lib/chinese/syllables'
 
-/** The best and its runners-up. */
+/** The best match and its runners-up. */
 const SHOWN = 4
 
 /** Asks bank and bot as a visitor would; counts nothing. */

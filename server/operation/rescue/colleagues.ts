@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 
 const NEEDED = [right('rescue', 'rescueState'), right('rescue', 'detail')]
 
-/** Who can take a rescue over: their roles hold both rights, and their accounts are enabled. */
+/** Accounts that can take over a rescue: enabled, with both rights through their roles. */
 export const readColleagues = (tx: Tx): Promise<Person[]> =>
   rows<Person>(
     tx,

@@ -7,7 +7,7 @@ import { readPoints } from '../../guide/scenic/points'
 
 type Ground = ResultOf<typeof rescue.ground>
 
-/** What a guide's map is drawn from, as visitors see it. */
+/** Map data of a guide, as visible to visitors. */
 export async function readGround(tx: Tx, guideId: string): Promise<Ground> {
   const points = await readPoints(tx, guideId)
   const [map] = await rows<Pick<Ground, 'boundary' | 'overlay'>>(

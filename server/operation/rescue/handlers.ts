@@ -25,7 +25,7 @@ function changedBy({ steps }: RescueDetail): string {
 
 const badHandler = (message: string) => rule(message, [{ path: 'handlerId', message }])
 
-/** Whom it is handed to: somebody else, who may take it. */
+/** The colleague who takes over: someone else, with the rights to handle it. */
 async function heir(tx: Tx, { handler }: RescueDetail, handlerId: string | null): Promise<Person> {
   if (handlerId === null) throw badHandler('请选择转交给谁')
   if (handlerId === handler?.id) throw badHandler(`现在就由${handler.name}处理`)
@@ -34,7 +34,7 @@ async function heir(tx: Tx, { handler }: RescueDetail, handlerId: string | null)
   return found
 }
 
-/** Who handles it after a step: who claims or takes it up again, whom it is handed to, else whoever did before. */
+/** The handler after a step: the caller when claiming or reopening, the new handler on a handover, else unchanged. */
 async function nextHandler(tx: Tx, before: RescueDetail, { move }: RescueMove, caller: Person, handlerId: string | null): Promise<Person> {
   if (move === 'handOver') return heir(tx, before, handlerId)
   return move === 'claim' || move === 'reopen' ? caller : (before.handler ?? caller)

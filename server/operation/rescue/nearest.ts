@@ -2,7 +2,7 @@ import type { Position } from '../../../src/contract/kit/place'
 import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
 import type { ScenicPoint } from '../../../src/contract/guide/scenic'
 
-/** The point that a caller is nearest to; null where there is none. */
+/** The point nearest to a caller; null without points. */
 export function nearestOf(points: readonly ScenicPoint[], at: Position): ScenicPoint | null {
   let [found, least] = [null as ScenicPoint | null, Infinity]
   for (const point of points) {

@@ -15,7 +15,7 @@ import { totalOf } from '../../records/total'
 
 type Input = BodyOf<typeof rescue.queryPage>
 
-/** As the statements answer it; the position is told in details only. */
+/** As the statements return it; only details include the position. */
 interface Found extends Omit<RescueRow, 'nearest'> {
   lng: number
   lat: number
@@ -51,7 +51,7 @@ function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: Found): 
 
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const [written, callers] = [await findIds(tx, 'search_rescue', keyword), await findIds(tx, 'search_visitor', keyword)]
-  // Two lists of one column, each read from an index: of two columns the planner would read all rows.
+  // A union of two indexed selections: with an OR over two columns the planner would scan all rows.
   if (written !== null && callers !== null) return sql`t.id in (${idsOf(written)} union all select id from rescue where ${isOneOf(sql`visitor_id`, callers)} and deleted_at is null)`
   const pattern = containing(keyword)
   return often(
@@ -59,7 +59,7 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   )
 }
 
-/** The rescues `t` that the filters find. */
+/** The rescues `t` that match the filters. */
 async function found(tx: Tx, { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input): Promise<SQL> {
   const all = [sql`t.deleted_at is null`]
   if (keyword) all.push(await byKeyword(tx, keyword))
@@ -86,7 +86,7 @@ export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
 
 type Told = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'accuracy'>
 
-/** `locked` until the transaction ends: whoever else moves it waits. */
+/** `locked` until the transaction ends: others who move it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<RescueDetail | null> {
   if (locked) await tx.execute(sql`select 1 from rescue where id = ${id} for update`)
   const [row] = await rows<Found & Told>(tx, sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`)

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/types'
 
 type Waiting = ResultOf<typeof rescueWaiting.waiting>
 
-/** Each figure from an index of its own: the console asks every few seconds. */
+/** Each figure uses its own index: the console polls every few seconds. */
 export async function readWaiting(tx: Tx, now: number): Promise<Waiting> {
   const since = startOfDay(dayOf(now))
   const [read] = await rows<Omit<Waiting, 'at'>>(

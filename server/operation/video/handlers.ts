@@ -4,7 +4,7 @@ import { recordHandlers } from '../../records/handlers'
 import { mediaUrlOf } from '../../lib/mediaNames'
 
 const NAME_AT = mediaUrlOf('').length + 1
-/** What the stored file is known by, which the record names by its address. */
+/** Facts about the stored file, found by the address in the record. */
 const ofFile = (column: string) => sql`(select ${sql.identifier(column)} from media where name = substring(t.video from ${sql.raw(String(NAME_AT))}))`
 
 export const videoHandlers = recordHandlers(videoKind, {

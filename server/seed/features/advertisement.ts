@@ -5,7 +5,7 @@ import { periodOf, SEED_ADVERTISEMENTS } from './advertisementPictures'
 import { writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'
 
-/** Without pictures there are none: each needs its own. */
+/** Without pictures there are no advertisements: each needs its own. */
 export async function seedAdvertisements(tx: Tx, setting: Setting): Promise<void> {
   const { tenant, now, guides, advertisements } = setting
   const positions = new Map((await readAdPositions(tx)).map(({ key, id }) => [key, id]))

@@ -7,16 +7,16 @@ import { timeOf } from '../story'
 export interface SeedAdvertisement extends Pick<SeedRecord, 'days' | 'online' | 'pinned' | 'by'> {
   title: string
   position: AdPositionKey
-  /** Whose cover is cut to the position's size, and where a tap leads. */
+  /** Its cover is cropped to the position's size; a tap leads to it. */
   guide: string
-  /** Shown to its visitors alone. */
+  /** Shown only to this guide's visitors. */
   only?: true
-  /** First and last day from today on; left out, it is without that end. */
+  /** First and last day relative to today; an omitted end is open. */
   from?: number
   to?: number
 }
 
-/** By tenant. Two that meet in one place show what the calendar says of it. */
+/** By tenant. Overlaps within a position show how the calendar reports them. */
 export const SEED_ADVERTISEMENTS: readonly (readonly SeedAdvertisement[])[] = [
   [
     { title: '初冬云海季', position: 'launch', guide: '黄山风景区', from: -10, to: 8, days: 18 },
@@ -36,7 +36,7 @@ export const SEED_ADVERTISEMENTS: readonly (readonly SeedAdvertisement[])[] = [
   ],
 ]
 
-/** From the first day's beginning to the last day's end, in China. */
+/** From the start of the first day to the end of the last day, in China. */
 export const periodOf = ({ from, to }: SeedAdvertisement, now: number) => ({
   startsAt: from === undefined ? null : timeOf([-from, '00:00'], now),
   endsAt: to === undefined ? null : timeOf([-to - 1, '00:00'], now),
@@ -44,7 +44,7 @@ export const periodOf = ({ from, to }: SeedAdvertisement, now: number) => ({
 
 const SIDES = 'width="640" height="400"'
 
-/** A cover cut to the pixels of a position; drawings come out at twice their size. */
+/** A cover cropped to a position's pixels; drawings are rendered at twice their size. */
 export function adPicture(cover: Uint8Array, position: AdPositionKey): Uint8Array {
   const { width, height } = AD_POSITIONS.find(({ key }) => key === position)!
   const svg = new TextDecoder().decode(cover)

@@ -4,7 +4,7 @@ import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'
 import { paragraphs } from '../paragraphs'
 
-/** Extension functions lead to it. */
+/** Target of extension functions. */
 export const PARKING = '黄山南大门换乘中心停车与换乘指南'
 
 function information({ tenant, now, guides, covers }: Setting): SeedRecord[] {

@@ -16,12 +16,12 @@ const CHANNELS: readonly OrderChannel[] = ['mina', 'mina', 'h5', 'mina', 'mina',
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const CHINA_MS = 8 * HOUR_MS
-/** One of so many visits is paid for. */
+/** One visit in this many is paid for. */
 const BUYERS = 5
-/** Unpaid orders are cancelled after that. */
+/** Unpaid orders are cancelled after this time. */
 const WAIT_MS = 15 * MINUTE_MS
 
-/** DD2611200912-0731: when it was made, in China, and a number. */
+/** DD2611200912-0731: creation time in China, and a serial number. */
 const numberOf = (at: number, serial: number) => `DD${new Date(at + CHINA_MS).toISOString().slice(2, 16).replaceAll(/\D/g, '')}-${String(serial).padStart(4, '0')}`
 
 interface Visit {
@@ -31,7 +31,7 @@ interface Visit {
   at: number
 }
 
-/** How far an order has come by now: most are paid within a minute and used within the hour. */
+/** An order's progress by now: most are paid within a minute and used within the hour. */
 function stateOf(place: number, created: number, now: number): Pick<SeedOrder, 'state' | 'paid_at' | 'used_at' | 'cancelled_at'> {
   if (spread(place, 5, 13) === 0) {
     const waits = now - created < WAIT_MS
@@ -43,7 +43,7 @@ function stateOf(place: number, created: number, now: number): Pick<SeedOrder, '
   return { state: isUsed ? 'used' : 'paid', paid_at: paid, used_at: isUsed ? used : null, cancelled_at: null }
 }
 
-/** Of what could be bought then; the first is chosen most. */
+/** One of the products on sale at that time; the first is chosen most often. */
 function chosenOf(offers: readonly Offer[], place: number, moment: number): Offer | undefined {
   const on = offers.filter(({ since }) => since <= moment)
   return on[Math.max(0, spread(place, 4, on.length + 2) - 2)]
@@ -67,7 +67,7 @@ function ordersOf({ visitorId, guideId, guideName, at }: Visit, offers: readonly
 const COLUMNS =
   'id text, number text, visitor_id text, guide_id text, guide_name text, product text, price bigint, quantity integer, amount bigint, channel text, state text, payment_no text, created_at bigint, paid_at bigint, used_at bigint, cancelled_at bigint'
 
-/** What visitors bought on their visits of the last 60 days, for what it cost then, and what some of them got back. */
+/** Purchases on the visits of the last 60 days at the prices of the time, and refunds of some. */
 export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   const { now } = setting
   const offers = await offersOf(tx, setting)
@@ -79,7 +79,7 @@ export async function seedOrders(tx: Tx, setting: Setting): Promise<void> {
   const buyers = visits.filter(({ guideId }, index) => offers.has(guideId) && spread(index, 17, BUYERS) === 0)
   const list = buyers.flatMap((visit, index) => ordersOf(visit, offers.get(visit.guideId)!, index, now))
   await writeRows(tx, 'visitor_order', COLUMNS, list)
-  // Who buys before they set out was in the mini-program then.
+  // Visitors who bought before setting out used the mini-program at that time.
   await tx.execute(
     sql`update visitor v set first_seen_at = o.at from (select visitor_id, min(created_at) as at from visitor_order where tenant_id = current_setting('app.tenant') group by visitor_id) o
       where v.tenant_id = current_setting('app.tenant') and v.id = o.visitor_id and o.at < v.first_seen_at`,

@@ -20,17 +20,17 @@ export interface SeedOrder {
 interface Story {
   reason: RefundReason
   note: string
-  /** All that was paid, or one piece of it. */
+  /** The whole payment, or one piece of it. */
   whole: boolean
   requested: boolean
-  /** From state to state, each so many minutes after the payment; `by` the accountant or nobody. */
+  /** Transitions, each in minutes after the payment; `by` is the accountant or null. */
   steps: readonly (readonly [to: RefundState, minutes: number, by: 'finance' | null, note: string])[]
   failure?: string
 }
 
 const LOW = '商户余额不足'
 
-/** The first are told of the latest orders: what waits is recent. */
+/** The first stories go to the latest orders, so pending refunds are recent. */
 const STORIES: readonly Story[] = [
   { reason: 'absent', note: '同行老人没上山，没有收听', whole: false, requested: true, steps: [['requested', 95, null, '同行老人没上山，没有收听']] },
   { reason: 'silent', note: '到了景点没有声音，换了手机也一样', whole: true, requested: true, steps: [['requested', 41, null, '到了景点没有声音，换了手机也一样']] },
@@ -44,11 +44,11 @@ const STORIES: readonly Story[] = [
   { reason: 'twice', note: '付款后页面没有反应，又付了一次', whole: true, requested: false, steps: [['refunding', 260, 'finance', '付款后页面没有反应，又付了一次']] },
 ]
 
-/** Old enough for what was done since. */
+/** Minimum age of an order, so that all steps are in the past. */
 const SINCE_MS = 500 * MINUTE_MS
 const EVERY = 4
 
-/** Refunds in every state; what is on its way hangs in the channel. */
+/** Refunds in every state; those in progress are stuck in the channel. */
 export async function seedRefunds(tx: Tx, orders: readonly SeedOrder[], now: number): Promise<void> {
   const [finance] = await rows<{ id: string }>(tx, sql`select id from account where tenant_id = current_setting('app.tenant') and login_account like 'finance%'`)
   const told = orders.filter(({ paid_at: paid }) => paid !== null && now - paid > SINCE_MS).filter((_, index) => index % EVERY === 1).slice(0, STORIES.length)

@@ -11,7 +11,7 @@ import { writeRows } from '../writeRows'
 import { SALES } from './sellPlan'
 import type { SeedProduct, SeedSale } from './sellPlan'
 
-/** The tenant's sales with the guides that they are of. A guide whose content was never passed has nothing to sell. */
+/** The tenant's sales with their guides. A guide without passed content has nothing to sell. */
 async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale & { id: string })[]> {
   const visible = new Set((await rows<{ id: string }>(tx, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(({ id }) => id))
   return (SALES[tenant] ?? []).flatMap((sale) => {
@@ -23,7 +23,7 @@ async function salesOf(tx: Tx, { tenant, guides }: Setting): Promise<(SeedSale &
 const valuesOf = (guideId: string, { name, price, original, validity: [validity, validityUnit], language }: SeedProduct, { languages }: Setting['template']) =>
   priceKind.input.parse({ guideId, name, price, original: original ?? null, validity, validityUnit, languageId: language === undefined ? null : (languages.get(language) ?? null) })
 
-/** What is sold of which guides, since when, and how prices were changed. */
+/** Products by guide with their start of sale, and the history of their prices. */
 export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   const { template, cast, now } = setting
   const sales = await salesOf(tx, setting)
@@ -44,7 +44,7 @@ export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   await writeRows(tx, 'sell', 'guide_id text, trial integer, slogan text, notice text, publish text, version integer, updated_at bigint, updated_by text', settings)
 }
 
-/** What could be bought, by guide, since when, and for how much at a moment. */
+/** Products on sale by guide, with start of sale and price at a given time. */
 export interface Offer {
   name: string
   since: number

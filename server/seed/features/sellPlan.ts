@@ -2,34 +2,34 @@ import type { ValidityUnit } from '../../../src/contract/kit/validity'
 
 export interface SeedProduct {
   name: string
-  /** Fen. */
+  /** In fen. */
   price: number
   original?: number
   validity: readonly [number, ValidityUnit]
   language?: string
   online?: false
-  /** What it cost until so many days ago. */
+  /** The price until this many days ago. */
   was?: { price: number; days: number }
 }
 
 export interface SeedSale {
   guide: string
-  /** Not for sale, or not any more. */
+  /** Not for sale, or no longer. */
   free?: true
-  /** Its guide is offline now: nobody can buy until it is back. */
+  /** Its guide is offline now, so no one can buy until it is back. */
   paused?: true
   trial: number
   slogan?: string
   notice?: string
-  /** Since when it is for sale, in days. */
+  /** Days on sale. */
   days: number
-  /** The first are bought most. */
+  /** The first are bought most often. */
   products: readonly SeedProduct[]
 }
 
 const REFUND = '未使用的商品付款后 24 小时内可以申请退款。'
 
-/** Of both tenants. */
+/** By tenant. */
 export const SALES: readonly (readonly SeedSale[])[] = [
   [
     {

@@ -14,7 +14,7 @@ interface Standing {
   publish: string
 }
 
-/** What a step changes, and how the guide stands after it. */
+/** The changes of a step, and the guide's state after it. */
 function changeOf(step: Step, now: Standing, at: number, one: SeedGuide, content: GuideSnapshot): { before: Values; after: Values; next: Standing } {
   const [what] = step
   if (what === 'online' || what === 'offline') return { before: { publish: now.publish }, after: { publish: what }, next: { ...now, publish: what } }
@@ -29,7 +29,7 @@ function changeOf(step: Step, now: Standing, at: number, one: SeedGuide, content
   return { before: { review: now.review }, after: { review, ...(step[0] === 'fail' && { reviewReason: step[2] }) }, next: { ...now, review } }
 }
 
-/** What the trail holds of a guide that came to be so. */
+/** Trail entries of a guide with this history. */
 export function guideActs(id: string, one: SeedGuide, content: GuideSnapshot, now: number): SeedAct[] {
   const { name } = one
   const acts: SeedAct[] = [

@@ -21,11 +21,11 @@ interface Setting {
   now: number
   /** Ids of the tenant's guides by name. */
   guides: ReadonlyMap<string, string>
-  /** Stored sounds by name; what has none is text alone. */
+  /** Stored audio by name; without audio there is only text. */
   sounds: ReadonlyMap<string, KeptSound>
 }
 
-/** Writes the data packages of a tenant's guides, and what visitors already see of them. */
+/** Writes the data packages of a tenant's guides, and their visible revisions. */
 export async function writeBags(tx: Tx, setting: Setting): Promise<void> {
   for (const bag of seedBags) {
     const guideId = setting.guides.get(bag.guide)
@@ -87,7 +87,7 @@ const spotOf = (point: SeedPoint & { id: string }, spoken: (typeof SPOKEN)[numbe
   cooldown: 600,
 })
 
-/** The points' sounds in one language, as files of the tenant. */
+/** Registers the points' audio in one language as files of the tenant. */
 async function ownSounds(tx: Tx, bag: SeedBag, language: string, { sounds, now, cast }: Setting): Promise<(SpotAudio | null)[]> {
   const audios: (SpotAudio | null)[] = []
   for (const [index, point] of bag.points.entries()) {

@@ -18,13 +18,13 @@ interface Setting {
   template: Template
   cast: Cast
   now: number
-  /** Addresses of the stored covers by the guide's name. */
+  /** Addresses of stored covers by guide name. */
   covers: ReadonlyMap<string, string>
-  /** Of hand-drawn maps and floor plans, by the name of what they show. */
+  /** Addresses of hand-drawn maps and floor plans, by the name of their subject. */
   maps: ReadonlyMap<string, string>
 }
 
-/** Writes the guides of a tenant with all that happened to them; answers their ids by name. */
+/** Writes a tenant's guides with their history; answers their ids by name. */
 export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<ReadonlyMap<string, string>> {
   const written = guides.map((one, index) => {
     const { state, events } = tell(one, setting.cast, setting.now)
@@ -67,7 +67,7 @@ function known(ids: ReadonlyMap<string, string>, key: string): string {
   return id
 }
 
-/** What was submitted, by what became of it. */
+/** The submitted content, depending on its outcome. */
 function submittedWith(one: SeedGuide, content: GuideSnapshot, next: ToldEvent | undefined): GuideSnapshot {
   if (next === undefined) return content
   return { ...content, ...(next.move === 'pass' ? one.passedWith : one.refusedWith) }

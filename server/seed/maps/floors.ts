@@ -11,27 +11,27 @@ interface Room {
 interface Plan {
   floor: string
   rooms: readonly Room[]
-  /** Openings in walls: a middle, and which way the wall runs. */
+  /** Openings in walls: centre and direction of the wall. */
   doors: readonly (readonly [x: number, y: number, runs: 'across' | 'down'])[]
-  /** Show cases. */
+  /** Display cases. */
   cases: readonly Box[]
   /** Pedestals in the open room. */
   stands: readonly (readonly [x: number, y: number])[]
-  /** The way in from the street, at ground level. */
+  /** The street entrance, at ground level. */
   entrance?: readonly [x: number, y: number]
 }
 
-/** Of the drawing; drawings come out at twice their size. */
+/** Scale of the drawing, which is rendered at twice its size. */
 const PIXELS_PER_METRE = 8
 const [WIDE, HIGH] = [84, 64] as const
 const STORED = PIXELS_PER_METRE * 2
 
-/** Along the front of the house. */
+/** Along the front of the building. */
 export const FLOOR_SCALE: FloorScale = { from: [10 * STORED, 56 * STORED], to: [74 * STORED, 56 * STORED], metres: 64 }
 
 const [BRONZE, STONE, CLAY, INK, PAPER, JADE, WOOD, HALL, SHOP] = ['#F3EDDC', '#EEF0F6', '#F7EEE4', '#EDF2EF', '#F6F2E6', '#E6F1EA', '#F4E9DC', '#FAF9F4', '#F5F0FA']
 
-/** The lower square with the round hall in its middle: the same on each floor but for its rooms. */
+/** The lower square around the round hall: the same on each floor except for its rooms. */
 const AROUND = { lobby: [32, 40, 20, 16], north: [32, 8, 20, 14] } as const satisfies Record<string, Box>
 const LIFTS: Box = [53, 49, 6, 7]
 const STAIRS: Box = [25, 49, 6, 7]
@@ -91,7 +91,7 @@ const lift = ([x, y, width, height]: Box): string => {
 
 const door = ([x, y, runs]: Plan['doors'][number]): string => (runs === 'down' ? rect([x - 0.5, y - 1.8, 1, 3.6], '#FFFFFF') : rect([x - 1.8, y - 0.5, 3.6, 1], '#FFFFFF'))
 
-/** The cloud and thunder of the bronzes, as the floor of the hall has it. */
+/** Hall floor: the cloud-and-thunder pattern of the bronzes. */
 const HALL_FLOOR = (() => {
   const [x, y] = [px(42), px(31)]
   const rings = [7.6, 6.2, 3.2].map((r) => `<circle cx="${x}" cy="${y}" r="${px(r)}" fill="none" stroke="#A9C3B6" stroke-width="1.6"/>`)
@@ -102,7 +102,7 @@ const HALL_FLOOR = (() => {
   return `<circle cx="${x}" cy="${y}" r="${px(7.6)}" fill="#E3EEE7"/>${rings.join('')}<path d="${rays.join('')}" stroke="#A9C3B6" stroke-width="1.4"/>`
 })()
 
-/** A floor of the museum without letters, as the maps are. */
+/** A museum floor without lettering, like the maps. */
 export function drawFloor({ rooms, doors, cases: shown, stands, entrance }: Plan): Uint8Array {
   const inside = rooms.map(({ at, fill }) => rect(at, fill, ` stroke="${THIN}" stroke-width="3"`))
   const glass = shown.map((one) => rect(one, '#FFFFFF', ` stroke="#C3CFC9" stroke-width="1.2"`))

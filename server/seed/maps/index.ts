@@ -13,24 +13,24 @@ const SCENES = [huangshanMap, xihuMap, gugongMap, gulangyuMap, shilinMap]
 
 const floorName = (guide: string, floor: string) => `${guide}${floor}`
 
-/** The demonstration's hand-drawn maps and floor plans: name of the file, and drawing. */
+/** The demonstration's hand-drawn maps and floor plans: file name and drawing. */
 export const drawMaps = (): readonly (readonly [name: string, svg: Uint8Array])[] => [
   ...SCENES.map((scene) => [scene.guide, drawScene(scene)] as const),
   ...museumFloors.plans.map((plan) => [floorName(museumFloors.guide, plan.floor), drawFloor(plan)] as const),
 ]
 
-/** Names of those that a guide has. */
+/** Names of a guide's maps and plans. */
 export const mapNamesOf = (guide: string): readonly string[] => (guide === museumFloors.guide ? museumFloors.plans.map(({ floor }) => floorName(guide, floor)) : [guide])
 
 const asGcj = (position: Position): Position => gcoord.transform<Position>([...position], gcoord.WGS84, gcoord.GCJ02)
 
 function overlayOf({ west, south, east, north }: Frame, picture: string): MapOverlay {
   const corners: MapOverlay['corners'] = [[west, north], [east, north], [east, south], [west, south]]
-  // It lies straight, so that WeChat can lay the same picture.
+  // Axis-aligned, so WeChat can overlay the same picture.
   return { picture, corners, opacity: 0.94, controls: [], fit: 'similarity', ground: { picture, southwest: asGcj([west, south]), northeast: asGcj([east, north]) } }
 }
 
-/** A guide's settings with its drawings, as far as they were stored (`maps`: addresses by name). */
+/** A guide's settings with those of its drawings that were stored (`maps`: addresses by name). */
 export function withMaps(guide: string, settings: GuideSettingsInput, maps: ReadonlyMap<string, string>): GuideSettingsInput {
   const picture = maps.get(guide)
   const scene = SCENES.find((one) => one.guide === guide)

@@ -6,7 +6,7 @@ const closed = (ring: Position[]): Position[] => [...ring, ring[0]!]
 const sides = (line: 'moat' | 'wall', ring: Position[]): Feature[] => closed(ring).slice(1).map((to, index) => ({ line, along: [closed(ring)[index]!, to] }))
 
 const INNER = box(116.3863, 39.9124, 116.3954, 39.9224)
-/** Courts beside the axis, where the living quarters are. */
+/** Courtyards of the living quarters, beside the axis. */
 const QUARTERS = [116.3872, 116.3884, 116.3929, 116.3942].flatMap((lng) => [39.9142, 39.9159, 39.9174, 39.919, 39.9203].map((lat): Position => [lng, lat]))
 
 export const gugongMap: Scene = {

@@ -4,7 +4,7 @@ import { numbersOf } from '../plainCover'
 import { points, SYMBOLS } from './symbols'
 import type { Point, SymbolName } from './symbols'
 
-/** What the drawing shows, from edge to edge. */
+/** The edges of the drawing. */
 export interface Frame {
   west: number
   south: number
@@ -16,14 +16,14 @@ export type Feature =
   | { area: keyof typeof AREAS; ring: readonly Position[]; round?: boolean }
   | { line: keyof typeof LINES; along: readonly Position[] }
   | { symbol: SymbolName; size: number; at: readonly Position[] }
-  /** So many within a ring, away from ways and from what stands at a place. */
+  /** Scattered within a ring, clear of paths and placed symbols. */
   | { scatter: SymbolName; size: number; count: number; ring: readonly Position[] }
 
 export interface Scene {
-  /** The guide's name, by which no two are drawn alike. */
+  /** The guide's name, used as random seed: no two maps look alike. */
   guide: string
   frame: Frame
-  /** In this order, from the ground up; symbols stand over all areas and lines, the southern before the northern. */
+  /** Drawn in this order, bottom up; symbols go over all areas and lines, from north to south. */
   features: readonly Feature[]
 }
 
@@ -50,13 +50,13 @@ const LINES = {
 } as const satisfies Record<string, readonly { stroke: string; width: number; dash?: string }[]>
 
 const WIDTH = 660
-/** Pixels around ways and symbols that are left free. */
+/** Clear pixels around paths and symbols. */
 const CLEAR = 17
 
-/** Degrees of longitude are shorter than those of latitude. */
+/** Degrees of longitude are shorter than degrees of latitude. */
 const heightOf = ({ west, south, east, north }: Frame): number => Math.round((WIDTH * (north - south)) / ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)))
 
-/** Through all points without a corner (Catmull–Rom as Béziers). */
+/** A smooth curve through all points (Catmull–Rom as Béziers). */
 function smooth(list: readonly Point[], closed: boolean): string {
   const at = (index: number): Point => (closed ? list[(index + list.length) % list.length]! : list[Math.min(Math.max(index, 0), list.length - 1)]!)
   const round = (value: number) => Math.round(value * 10) / 10
@@ -73,7 +73,7 @@ function distanceTo(p: Point, [a, b]: readonly [Point, Point]): number {
   return Math.hypot(p[0] - a[0] - along * dx, p[1] - a[1] - along * dy)
 }
 
-/** An uneven edge, as of paper that was torn. */
+/** An uneven edge, like torn paper. */
 function paper(height: number, next: () => number): string {
   const inset = 7
   const side = (from: Point, to: Point) => Array.from({ length: 16 }, (_, index): Point => [from[0] + ((to[0] - from[0]) * index) / 16 + (next() - 0.5) * 4, from[1] + ((to[1] - from[1]) * index) / 16 + (next() - 0.5) * 4])
@@ -84,7 +84,7 @@ function paper(height: number, next: () => number): string {
 const ROSE = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})" stroke="#7A6A4C" stroke-width=".8"><circle r="20" fill="#FBF5E6"/><path d="M0-26L5 0H-5z" fill="#B4503A"/><path d="M0 26L5 0H-5z" fill="#FBF5E6"/><path d="M-20 0L0-4V4zM20 0L0-4V4z" fill="#D8C9A6"/></g>`
 
-/** A hand-drawn map as an SVG without letters: what is written on it would need fonts where it is made, and is in one language. */
+/** A hand-drawn map as an SVG without lettering, which would need fonts wherever it is rendered and be in one language. */
 export function drawScene({ guide, frame, features }: Scene): Uint8Array {
   const height = heightOf(frame)
   const next = numbersOf(guide)
@@ -128,10 +128,10 @@ interface Ground {
   areas: readonly Extract<Feature, { area: string }>[]
 }
 
-/** What lies on top at a place; null on bare paper. */
+/** The topmost area at a position; null on bare paper. */
 const groundAt = (position: Position, areas: Ground['areas']) => areas.findLast(({ ring }) => isInside(position, [...ring]))?.area ?? null
 
-/** Where nothing grows. */
+/** Ground without plants. */
 const BARE: readonly (keyof typeof AREAS | null)[] = ['water', 'deep', 'sand']
 
 function scatter({ scatter: name, size, count, ring }: Extract<Feature, { scatter: SymbolName }>, { frame, at, next, segments, taken, put, areas }: Ground): void {

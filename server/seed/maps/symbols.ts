@@ -1,4 +1,4 @@
-/** Drawings of a hand-drawn map. Each stands on (x, y) and is `size` high; `next` gives numbers from 0 to 1, so that no two are the same. */
+/** Map drawings. The base of each is at (x, y), its height is `size`; `next` returns numbers from 0 to 1, so no two look the same. */
 type Drawing = (x: number, y: number, size: number, next: () => number) => string
 
 export type Point = readonly [x: number, y: number]
@@ -14,7 +14,7 @@ const shape = (path: string, fill: string, stroke = INK, width = 0.8): string =>
 const GREENS = ['#86AE7C', '#74A06E', '#98BA88', '#6A9468']
 const pick = <T>(list: readonly T[], next: () => number): T => list[Math.floor(next() * list.length)]!
 
-/** A rock with its lit and its dark side, clefts, and trees at its foot. */
+/** A rock with a lit and a dark side, clefts, and trees at its foot. */
 const peak: Drawing = (x, y, size, next) => {
   const w = size * (0.3 + next() * 0.08)
   const top = x + (next() - 0.5) * w * 0.5
@@ -81,14 +81,14 @@ const hall: Drawing = (x, y, size) => {
   return rect(x - w * 0.56, y - size * 0.12, w * 1.12, size * 0.12, '#F3EEDF', ` stroke="${INK}" stroke-width=".6"`) + rect(x - w * 0.42, y - size * 0.44, w * 0.84, size * 0.32, '#D99B7E') + columns.join('') + roof(x, y - size * 0.42, w * 0.9, size * 0.26, '#E3B24E') + roof(x, y - size * 0.72, w * 0.62, size * 0.26, '#E8BC5C')
 }
 
-/** A gate in a wall: red below, a tower of yellow roofs on it. */
+/** A gate in a wall: red below, a tower with yellow roofs on top. */
 const gate: Drawing = (x, y, size) => {
   const w = size * 1.5
   const arches = [-0.24, 0, 0.24].map((dx) => shape(`M${number(x + w * dx - size * 0.07)} ${number(y)}v${number(-size * 0.2)}q${number(size * 0.07)} ${number(-size * 0.12)} ${number(size * 0.14)} 0v${number(size * 0.2)}z`, '#6E4338', 'none', 0))
   return rect(x - w / 2, y - size * 0.44, w, size * 0.44, '#C4765F', ` stroke="${INK}" stroke-width=".7"`) + arches.join('') + rect(x - w * 0.3, y - size * 0.6, w * 0.6, size * 0.16, '#D99B7E') + roof(x, y - size * 0.58, w * 0.66, size * 0.24, '#E3B24E')
 }
 
-/** Needles of limestone, close together. */
+/** Limestone needles, close together. */
 const pillar: Drawing = (x, y, size, next) =>
   [-0.3, 0.28, -0.02].map((dx, index) => {
     const [h, w, at] = [size * (0.6 + next() * 0.25 + (index === 2 ? 0.15 : 0)), size * 0.17, x + size * dx]
@@ -110,7 +110,7 @@ const statue: Drawing = (x, y, size) => rect(x - size * 0.2, y - size * 0.3, siz
 
 const wave: Drawing = (x, y, size) => `<path d="M${number(x - size)} ${number(y)}q${number(size * 0.5)} ${number(-size * 0.5)} ${number(size)} 0t${number(size)} 0" fill="none" stroke="#FFFFFF" stroke-opacity=".75" stroke-width="1.4" stroke-linecap="round"/>`
 
-/** Rows of a field. */
+/** Rows of crops. */
 const field: Drawing = (x, y, size) => [0, 0.28, 0.56].map((up) => `<path d="M${number(x - size)} ${number(y - size * up)}q${number(size)} ${number(-size * 0.2)} ${number(size * 2)} 0" fill="none" stroke="#C9C59B" stroke-width="1.3" stroke-linecap="round"/>`).join('')
 
 export const SYMBOLS = { peak, tree, fir, pine, willow, house, villa, pavilion, pagoda, hall, gate, pillar, rock, cloud, boat, station, statue, wave, field } as const

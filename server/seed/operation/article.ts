@@ -14,7 +14,7 @@ const CATALOGS: readonly (readonly { name: string; note?: string }[])[] = [
 interface Written extends Omit<SeedRecord, 'values'> {
   title: string
   catalog: string
-  /** Whose cover it has, and where it appears. */
+  /** Supplies its cover, and shows the article. */
   guide: string
   author: string
   summary: string
@@ -86,7 +86,7 @@ function articles({ tenant, now }: Setting): Written[] {
   ]
 }
 
-/** Every article has a cover; where there are no pictures there are none. */
+/** Every article needs a cover, so without pictures there are no articles. */
 export async function seedArticles(tx: Tx, setting: Setting): Promise<void> {
   const { tenant, covers, guides } = setting
   const catalogs = CATALOGS[tenant] ?? []

@@ -7,7 +7,7 @@ import { DAY_MS } from '../records'
 import type { Setting } from '../records'
 import { writeRows } from '../writeRows'
 
-/** What is not offered where, and since how many days; everywhere else everything is. */
+/** Functions switched off per guide, and for how many days; everywhere else all functions are on. */
 const OFF: readonly (readonly (readonly [guide: string, days: number, ...off: GuideFunction[]])[])[] = [
   [
     ['故宫博物院', 34, 'routes', 'rescue'],

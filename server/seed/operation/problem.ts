@@ -13,9 +13,9 @@ interface SeedProblem {
   guide: string
   type: ComplaintTypeName
   content: string
-  /** Since it was reported. */
+  /** Hours since the report. */
   hours: number
-  /** What was done, each so many hours after the report. */
+  /** Steps taken, each in hours after the report. */
   steps?: readonly (readonly [to: ProblemState, hours: number, note: string, answer?: string])[]
 }
 
@@ -55,7 +55,7 @@ const PROBLEMS: readonly (readonly SeedProblem[])[] = [
 
 const HOUR_MS = DAY_MS / 24
 
-/** What visitors have reported, and what customer service did about it. */
+/** Problems reported by visitors, and customer service's response. */
 export async function seedProblems(tx: Tx, { tenant, guides, now }: Setting): Promise<void> {
   const visitors = new Map((await rows<{ id: string; nickname: string }>(tx, sql`select id, nickname from visitor`)).map(({ id, nickname }) => [nickname, id]))
   const types = new Map((await rows<{ id: string; name: string }>(tx, sql`select id, name from complaint_type`)).map(({ id, name }) => [name, id]))

@@ -17,12 +17,12 @@ interface SeedRescue {
   kind: RescueKind
   content?: string
   people?: number
-  /** So many metres east and north of this point. */
+  /** Offset from this point in metres, east and north. */
   near: readonly [point: string, east: number, north: number]
   accuracy: number
   /** Minutes since the request. */
   ago: number
-  /** What was done, each so many minutes after the request. */
+  /** Steps taken, each in minutes after the request. */
   steps?: readonly (readonly [move: RescueMoveName, minutes: number, note?: string])[]
 }
 
@@ -68,7 +68,7 @@ const offset = ({ lng, lat }: ScenicPoint, east: number, north: number) => ({
   lat: lat + north / METRES_PER_DEGREE,
 })
 
-/** Who called for help, and what customer service did. */
+/** Visitors' requests for help, and customer service's response. */
 export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Promise<void> {
   const visitors = new Map((await rows<{ id: string; nickname: string }>(tx, sql`select id, nickname from visitor`)).map(({ id, nickname }) => [nickname, id]))
   const [service] = await rows<{ id: string }>(tx, sql`select id from account where login_account like 'operator%'`)

@@ -5,7 +5,7 @@ import { DAY_MS } from '../records'
 import type { Setting } from '../records'
 import { TERMS } from './termsTexts'
 
-/** The first tenant with all versions, the second with the first of each. */
+/** All versions in the first tenant, the first of each in the second. */
 export async function seedTerms(tx: Tx, { tenant, cast, now }: Setting): Promise<void> {
   for (const [type, versions] of Object.entries(TERMS)) {
     for (const [index, [days, by, content]] of (tenant === 0 ? versions : versions.slice(0, 1)).entries()) {

@@ -23,7 +23,7 @@ const USED: Section = ['二、如何使用', '用于提供讲解、处理订单�
 const KEPT: Section = ['三、保存与删除', '收听记录保存 12 个月。您可在“我的—隐私设置”申请删除账号，我们会在 15 个工作日内删除或匿名处理您的信息。']
 const CONTACT: Section = ['四、联系我们', '对个人信息处理有疑问，可通过小程序内的“问题上报”联系我们，一般在 3 个工作日内答复。']
 
-/** Days since, who wrote it, and the text. The first is the oldest. */
+/** Age in days, author and text. Oldest first. */
 export type SeedTerms = readonly [days: number, by: 'admin' | 'editor', content: string]
 
 export const TERMS: Readonly<Record<TermsType, readonly SeedTerms[]>> = {

@@ -10,14 +10,17 @@ const ENDINGS = [
   '奶奶', '晒太阳', '也来了', '不迷路', '的小本子', '画画', '开车去', '在云端', '一家人', '姐姐', '看海', '逛古镇', '呀',
 ]
 
-/** Devices by how often they are met, in parts of a hundred. */
+/** Devices with their frequency in percent. */
 const DEVICES: readonly (readonly [device: string, share: number])[] = [
   ['华为 Mate 60', 12], ['华为 P60', 8], ['华为 nova 12', 6], ['iPhone 15', 10], ['iPhone 14', 8], ['iPhone 13', 6], ['小米 14', 8], ['红米 Note 13', 6], ['vivo X100', 7], ['vivo S18', 4], ['OPPO Reno11', 7], ['OPPO Find X7', 3], ['荣耀 100', 9],
   ['一加 12', 2], ['', 4],
 ]
 const SHARES = DEVICES.map(([, share]) => share)
 
-/** Visitors who have told no number, like most: from where the named ones come, the nearer the more. Every ninth has not told where from either. */
+/**
+ * Visitors without a phone number, the majority. Their origins follow those of the named visitors, nearer ones more often. Every ninth
+ * has no origin either.
+ */
 export const crowdOf = (known: readonly SeedVisitor[], size: number): SeedVisitor[] =>
   Array.from({ length: size }, (_, index) => {
     const place = index + known.length

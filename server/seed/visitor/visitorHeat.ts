@@ -8,32 +8,32 @@ import { spread, weighed } from '../spread'
 import { writeRows } from '../writeRows'
 import type { Track } from './visitorTracks'
 
-/** An explanation that a visitor heard at its point. */
+/** An explanation played at its point. */
 export interface Stop {
-  /** The visitor's place among all. */
+  /** The visitor's index. */
   visitor: number
   at: number
   track: Track
 }
 
-/** Four of five let it be counted where they are. */
+/** Four out of five visitors agree to position counting. */
 const agrees = ({ visitor }: Stop): boolean => spread(visitor, 97, 5) < 4
 
-/** Cells to the side of a point in which people stand: most right before it. */
+/** Offset from a point in cells: most visitors are right in front of it. */
 const ASIDE = [18, 2, 2] as const
 const OFFSETS = [0, 1, -1] as const
 const METRES_A_DEGREE = 111_320
 
-/** Where somebody stands at a point. */
+/** A visitor's position at a point. */
 function standing({ visitor, track }: Stop): Position {
   const aside = (about: number) => (OFFSETS[weighed(ASIDE, visitor, about)]! * HEAT_CELL) / METRES_A_DEGREE
   return [track.lng + aside(101), track.lat + aside(103)]
 }
 
-/** On the way from one point to the next, in thirds. */
+/** A position between two points, in thirds of the way. */
 const between = (from: Position, to: Position, third: number): Position => [from[0] + ((to[0] - from[0]) * third) / 3, from[1] + ((to[1] - from[1]) * third) / 3]
 
-/** Where somebody was, from one stop to the next. */
+/** A visitor's positions from one stop to the next. */
 function wayOf(stop: Stop, next: Stop | undefined, now: number): { at: number; position: Position }[] {
   const here = standing(stop)
   const isNext = next !== undefined && next.visitor === stop.visitor && next.track.guideId === stop.track.guideId && next.at - stop.at < QUARTER_MS * 2
@@ -42,7 +42,7 @@ function wayOf(stop: Stop, next: Stop | undefined, now: number): { at: number; p
   return isNext ? [...stood, ...[1, 2].map((third) => ({ at: until, position: between(here, standing(next), third) }))] : stood
 }
 
-/** Today and yesterday as heat, counted as the visitors' own positions would be: each visitor once in a cell and a quarter of an hour. */
+/** Heat of today and yesterday, counted like real positions: each visitor once per cell and quarter of an hour. */
 export async function seedHeat(tx: Tx, stops: readonly Stop[], now: number): Promise<void> {
   const from = startOfDay(dayOf(now)) - DAY_MS
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Nickname, province, city, device; a telephone number where the visitor has told one. */
+/** Nickname, province, city, device; a phone number if the visitor gave one. */
 export type SeedVisitor = readonly [nickname: string, province: string, city: string, device: string, phone?: string]
 
 export const VISITORS: readonly SeedVisitor[] = [

@@ -3,7 +3,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { spread, weighed } from '../spread'
 
-/** An explanation that visitors can hear. */
+/** An explanation that visitors can play. */
 export interface Track {
   packetId: string
   guideId: string
@@ -12,12 +12,12 @@ export interface Track {
   seconds: number
   spotId: string
   poiId: string
-  /** Where its point is. */
+  /** Position of its point. */
   lng: number
   lat: number
 }
 
-/** What visitors can open: the guides that are online, and of each its packets with sound, the original language first. */
+/** Content open to visitors: the online guides with their packets that have audio, original language first. */
 export interface Offer {
   guideIds: readonly string[]
   packets: ReadonlyMap<string, readonly (readonly Track[])[]>
@@ -43,7 +43,7 @@ export async function readOffer(tx: Tx): Promise<Offer> {
   return { guideIds: guides.map(({ id }) => id), packets }
 }
 
-/** A guide that somebody opens: mostly one that speaks, and the first more often than the last. */
+/** The guide a visitor opens: usually one with audio, and earlier ones more often. */
 export function guideOf({ guideIds, packets }: Offer, place: number): string {
   const speaking = guideIds.filter((id) => packets.has(id))
   const among = speaking.length > 0 && spread(place, 41, 4) > 0 ? speaking : guideIds
@@ -52,7 +52,7 @@ export function guideOf({ guideIds, packets }: Offer, place: number): string {
 
 const MOST = 8
 
-/** What of it they hear on a walk, in one language. */
+/** The explanations played on a walk, in one language. */
 export function tracksOf({ packets }: Offer, guideId: string, place: number, time: number): readonly Track[] {
   const own = packets.get(guideId) ?? []
   if (own.length === 0) return []
@@ -60,7 +60,7 @@ export function tracksOf({ packets }: Offer, guideId: string, place: number, tim
   return packet.filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6).slice(0, MOST)
 }
 
-/** Most hear it to its end; some at once no more, some lose interest on the way, many of them at the same words. */
+/** Most listen to the end; some stop at once, some lose interest midway, many of them at the same words. */
 export function heardSeconds({ seconds, title }: Track, place: number, nth: number): number {
   const fate = spread(place * 13 + nth, 59, 100)
   if (fate < 6) return Math.min(seconds, 1 + (fate % 4))

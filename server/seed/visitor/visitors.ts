@@ -10,13 +10,13 @@ import type { Stop } from './visitorHeat'
 import { SECOND_VISITORS, VISITORS } from './visitorNames'
 import { guideOf, heardSeconds, readOffer, tracksOf } from './visitorTracks'
 
-/** How many come without a number told, in each of the tenants, and how many to the festival of the first guide. */
+/** Visitors without a phone number per tenant, and visitors to the first guide's festival. */
 const CROWDS = [3200, 500] as const
 const FESTIVALS = [FESTIVAL_SIZE, 0] as const
 
 const MINUTE_MS = 60_000
 
-/** Visitors with what they did: opened a guide and heard some of its explanations. */
+/** Visitors and their actions: opening a guide and playing some of its explanations. */
 export async function seedVisitors(tx: Tx, { tenant, now }: Setting): Promise<void> {
   const named = tenant === 0 ? VISITORS : SECOND_VISITORS
   const crowd = CROWDS[tenant] ?? 0

@@ -21,13 +21,13 @@ function rolesAfter(held: readonly string[], { roleIds, change }: Body): string[
   return [...new Set([...held, ...roleIds])]
 }
 
-/** Changes the roles of many accounts: of all, or of none. */
+/** Changes the roles of many accounts, all or none. */
 export async function assignRoles(body: Body, context: Context): Promise<{ changed: number }> {
   const { tx, now, session } = context
   const found = await rows(tx, sql`select id from role where ${isOneOf(sql`id`, body.roleIds)} and deleted_at is null for share`)
   if (found.length < new Set(body.roleIds).size) throw refuse('所选的角色不存在或已删除')
   let changed = 0
-  // In the order of their ids: two who change the same accounts wait for each other instead of locking each other out.
+  // In id order, so concurrent changes to the same accounts wait instead of deadlocking.
   for (const wanted of body.accounts.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const current = await findWithinForChange(context, wanted)
     const roleIds = rolesAfter(current.roleIds, body)

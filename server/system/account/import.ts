@@ -34,7 +34,7 @@ interface Role {
   name: string
 }
 
-/** Of all tenants: names that people sign in by are taken for everybody. */
+/** Across all tenants: login names are globally unique. */
 type Taken = ReadonlySet<string>
 interface Generated {
   password: string
@@ -60,7 +60,7 @@ const readExisting = (tx: Tx, names: readonly string[]): Promise<Existing[]> =>
 
 const readRoles = (tx: Tx): Promise<Role[]> => rows<Role>(tx, sql`select id, name from role where deleted_at is null order by created_at, id`)
 
-/** Why the caller may not use these roles, each combination asked for once. */
+/** Why the caller may not assign these roles; each combination is checked once. */
 function reachOf(context: Context) {
   const known = new Map<string, Promise<string | null>>()
   const ask = async (ids: readonly string[], words: string): Promise<string | null> => {
@@ -81,7 +81,7 @@ function reachOf(context: Context) {
   }
 }
 
-/** The roles that a cell names; null when one of them is unknown. */
+/** The roles in a cell; null if any is unknown. */
 function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
   const names = several(row.text('roles'), /[\n;；,，、]/)
   const unknown = names.filter((wanted) => !all.some((role) => role.name === wanted))
@@ -135,7 +135,7 @@ async function plan(context: Context, table: SheetTable, known: Taken): Promise<
   return planned
 }
 
-/** A hash takes a processor for a while; two at a time leave some for everybody else. */
+/** A hash occupies a core for a while; two at a time leave capacity for other requests. */
 const hashing = semaphore(2)
 
 const generate = (platform: Platform, count: number): Promise<Generated[]> =>
@@ -171,7 +171,7 @@ async function write(context: Context, planned: readonly PlannedRow[], generated
   return { writes, outcome: { passwords } }
 }
 
-/** What is above the caller stays: taking back must not give, nor touch, what they could not themselves. */
+/** Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change directly. */
 async function isWithinReach({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
   const held = await rows<{ id: string }>(tx, sql`select role_id as id from account_role where account_id = ${id}`)
   const rights = await rightsOfRoles(tx, [...held.map((role) => role.id), ...((before?.roleIds ?? []) as string[])])

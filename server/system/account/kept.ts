@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accountRole } from '../../db/schema/identity'
 import type { RecordOptions } from '../../records/options'
 
-/** How an account is read and written beyond its ordinary columns. */
+/** How to read and write an account beyond its ordinary columns. */
 export const kept = {
   apart: {
     roleIds: {

@@ -10,7 +10,7 @@ import { newReadablePassword } from '../../session/newPassword'
 import { findWithinForChange, readAccount } from './reach'
 import type { Account } from './reach'
 
-/** Sets a password that nobody has chosen. Whoever generated it knows it, so its owner has to change it first of all. */
+/** Sets a generated password. Its generator knows it, so the owner must change it first. */
 export async function resetPwd(wanted: { id: string; version: number }, context: DetachedContext): Promise<{ password: string; account: Account }> {
   const { platform, session: caller, now } = context
   if (wanted.id === caller.accountId) throw rule('自己的密码请在右上角“修改密码”中修改')

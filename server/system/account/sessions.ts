@@ -18,7 +18,7 @@ interface SignIns {
   lockedUntil: number | null
 }
 
-/** Where an account is signed in, and whether it can sign in. Failures are counted beside the tenants: they are read as the identity. */
+/** An account's sessions, and whether it can sign in. Failures are counted outside the tenants, so they are read as the identity role. */
 export async function readSessions(id: string, { platform, now, transaction }: DetachedContext): Promise<SignIns> {
   const found = await transaction(async (tx) => {
     const [one] = await tx.select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt }).from(account).where(eq(account.id, id))
@@ -38,7 +38,7 @@ export async function endSession({ id, sessionId }: { id: string; sessionId: str
   return null
 }
 
-/** Wherever the account is signed in, by the caller. */
+/** Ends all sessions of the account on the caller's behalf. */
 export async function endAllSessions({ tx, platform, now, session: caller }: Pick<Context, 'tx' | 'platform' | 'now' | 'session'>, accountId: string, reason: EndReason): Promise<void> {
   await endSessions(tx, eq(session.accountId, accountId), { platform, now, reason, by: caller.accountId })
 }

@@ -7,7 +7,7 @@ import { unlockAccount } from '../../session/throttle'
 import { findManageable } from './reach'
 import { endAllSessions } from './sessions'
 
-/** Takes the second step from an account whose owner has lost it. One's own ends by a code, not by the right to reset those of others. */
+/** Removes a lost second factor from an account. Callers end their own with a code, not with the right to reset others'. */
 export async function resetSecondStep(id: string, context: DetachedContext): Promise<null> {
   if (id === context.session.accountId) throw rule('自己的两步登录请在个人中心关闭')
   const { loginAccount, name } = await context.transaction(async (tx) => {

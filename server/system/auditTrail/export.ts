@@ -24,7 +24,7 @@ const COLUMNS: readonly ExportColumn<TrailEntry>[] = [
   { label: '本条', width: 66, value: ({ seal }) => seal?.hash ?? '' },
 ]
 
-/** What the filters find, the latest first. */
+/** The entries that match the filters, latest first. */
 export const exportExcel = (filters: TrailFilters, context: DetachedContext): Promise<FileAnswer> =>
   exportRows(context, {
     noun: '操作记录',

@@ -12,7 +12,7 @@ import { verifyChain } from './verify'
 
 export const auditTrailHandlers: Handlers<typeof auditTrail> = {
   queryPage: async ({ body }, { tx }) => readEntries(tx, await conditionsOf(tx, body), body),
-  /** Whoever may look at the records of a page may see what became of them; of all others there is nothing to see. */
+  /** Users who may view a page's records may view their history; anything else is reported as missing. */
   record: ({ body: { domain, id, ...page } }, { tx, session }) => {
     const pages = trailKind(domain)?.pages ?? []
     if (!pages.some((one) => session.rights.has(menuRight(one)))) throw absent('没有这类内容，或没有查看它的权限')

@@ -4,13 +4,13 @@ import type { Platform } from '../../platform'
 
 const CHINA_OFFSET_MS = 8 * 3_600_000
 
-/** The first days of this month and the next, in China. */
+/** First days of this month and the next, in China. */
 function monthsAhead(now: number): string[] {
   const today = new Date(now + CHINA_OFFSET_MS)
   return [0, 1].map((more) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + more, 1)).toISOString().slice(0, 10))
 }
 
-/** Makes the partitions of this month and the next where they are missing; answers how many it made. */
+/** Creates missing partitions of this month and the next; answers how many. */
 export async function makePartitions({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   let made = 0
   for (const month of monthsAhead(now())) {

@@ -7,8 +7,8 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /**
- * People whose acts can be looked for. Deleted ones keep what they did, so they are found too, after the others. Never by phone
- * number: whoever may read the trail need not be one who may see numbers.
+ * People whose acts can be searched. Deleted ones are found too, after the others, because their acts remain. Never search by phone
+ * number: users who may read the trail may not be allowed to see numbers.
  */
 export function findPeople(tx: Tx, { keyword = '', id }: QueryOf<typeof auditTrail.people>): Promise<TrailPerson[]> {
   const pattern = containing(keyword)

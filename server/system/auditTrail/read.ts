@@ -24,10 +24,10 @@ interface Stored extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names
   previous: string | null
 }
 
-/** Beyond so many finds a keyword says little: then entries are read in the order of the list and most of them match. */
+/** With more hits a keyword is unselective: scanning entries in list order finds matches quickly. */
 const NAMED_MOST = 2000
 
-/** Part of a name by the index of names, or a whole id by that of records. */
+/** Part of a name, using the name index, or a whole id, using the record index. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const pattern = containing(keyword)
   const named = await rows<{ at: string; id: string }>(tx, sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAMED_MOST + 1}) f`)
@@ -54,7 +54,7 @@ const entries = (from: SQL) => sql`select t.id, t.at::float8 as at, t.account_id
   t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from (${from}) t`
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
-/** Entries under a condition on `t`, the latest first unless the oldest are asked for. */
+/** Entries that match a condition on `t`, latest first unless the oldest are requested. */
 export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
   const [found, total] = await Promise.all([
@@ -71,14 +71,14 @@ export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, order
 
 export const count = async (tx: Tx, filters: TrailFilters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, most)
 
-/** Those that follow an entry, the latest first. */
+/** The entries after a given one, latest first. */
 export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {
   const past = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
   const batch = sql`select * from audit_log t where ${where} and ${past} order by ${LATEST_FIRST} limit ${size}`
   return asEntries(tx, await rows<Stored>(tx, sql`${entries(batch)} order by ${LATEST_FIRST}`))
 }
 
-/** With the names of who did them and of what their values refer to. */
+/** Adds the names of authors and of referenced records. */
 async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]> {
   const [people, names] = await Promise.all([peopleOf(tx, found.map(({ accountId }) => accountId)), namesIn(tx, found)])
   return found.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
@@ -92,7 +92,7 @@ async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
-/** Records that the values of an entry refer to. */
+/** Records that an entry's values refer to. */
 function idsOf({ domain, changes }: Pick<Stored, 'domain' | 'changes'>): { to: string; id: string }[] {
   const fields = trailKind(domain)?.fields ?? {}
   return (changes ?? []).flatMap(({ field, before, after }) => {
@@ -102,10 +102,10 @@ function idsOf({ domain, changes }: Pick<Stored, 'domain' | 'changes'>): { to: s
   })
 }
 
-/** Points are called in the contract as their calls are, in the database as they are. */
+/** The contract names points after their calls, the database differently. */
 const tableDomain = (domain: string): string => (domain === 'guidePoi' ? 'poi' : domain)
 
-/** What they are called now, also of those that are deleted: by one statement for each domain. */
+/** Current names, including deleted records; one statement per domain. */
 async function namesIn(tx: Tx, found: readonly Stored[]): Promise<ReadonlyMap<string, string>> {
   const wanted = found.flatMap(idsOf)
   const names = new Map<string, string>()

@@ -8,12 +8,12 @@ const SEAL_EVERY_MS = 60_000
 const PARTITIONS_EVERY_MS = 60 * 60_000
 
 export interface Sealing {
-  /** So many entries were written by this node. */
+  /** Reports that this node has written this many entries. */
   wrote(entries: number): void
   stop(): Promise<void>
 }
 
-/** Seals entries each minute, and as soon as a batch of them was written; makes partitions ahead. From soon on until it is stopped. */
+/** Seals entries every minute, and as soon as a batch has been written; creates partitions ahead. Starts soon and runs until stopped. */
 export function sealRegularly(platform: SealPlatform, afterMs = 0): Sealing {
   const inTurn = semaphore(1)
   let waiting = 0
@@ -45,7 +45,7 @@ export function sealRegularly(platform: SealPlatform, afterMs = 0): Sealing {
     stop: async () => {
       for (const timer of timers) clearTimeout(timer)
       stopped = true
-      // What is under way still uses the database.
+      // Wait for the current run, which still uses the database.
       await inTurn(async () => undefined)
     },
   }

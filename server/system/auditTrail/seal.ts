@@ -10,12 +10,12 @@ import type { Chain } from './chain'
 type Sealer = Pick<Platform, 'digest' | 'now'>
 export type SealPlatform = Sealer & Pick<Platform, 'db' | 'log'>
 
-/** So many entries are sealed in one transaction. */
+/** Entries sealed per transaction. */
 export const BATCH = 1000
 
 /**
- * Appends entries that are not sealed yet to the tenant's chain, in the order in which they were made; answers how many. Two nodes never
- * do it at once: the second finds the end of the chain locked and leaves it to the first. Who writes entries waits for neither.
+ * Appends unsealed entries to the tenant's chain in creation order; answers how many. Two nodes never do it at once: the second finds
+ * the chain's end locked and skips it. Writers of entries wait for neither.
  */
 async function sealBatch(tx: Tx, tenantId: string, { digest, now }: Sealer): Promise<{ sealed: number; end: Chain | null }> {
   await asTenant(tx, tenantId)
@@ -41,7 +41,7 @@ async function sealBatch(tx: Tx, tenantId: string, { digest, now }: Sealer): Pro
   return { sealed: entries.length, end: { number, hash: previous, archived: chain.archived } }
 }
 
-/** Seals what every tenant has written since the last time; answers how many entries. */
+/** Seals every tenant's new entries; answers how many. */
 export async function sealEntries({ db, log, ...sealer }: SealPlatform): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let total = 0
@@ -50,7 +50,7 @@ export async function sealEntries({ db, log, ...sealer }: SealPlatform): Promise
       const batch = await db.owner((tx) => sealBatch(tx, id, sealer))
       sealed = batch.sealed
       total += sealed
-      // Outside of the database: who owns that could write a whole chain anew, but not what was logged of the old one.
+      // Logged outside the database: its owner could rewrite the whole chain, but not the logged hash of the old one.
       if (batch.end) log.info({ tenant: id, number: batch.end.number, hash: batch.end.hash }, 'audit entries sealed')
     }
   }

@@ -6,22 +6,22 @@ import { BEGINNING, hashOf, readChain } from './chain'
 import type { Chain, ChainEntry } from './chain'
 
 const STEP = 1000
-/** Where much is wrong the first places say enough. */
+/** With many problems the first ones are enough. */
 const PROBLEMS_MAX = 100
 
-/** The entry before; its hash is null where it was not looked at. */
+/** The previous entry; its hash is null if it was not checked. */
 interface Last {
   number: number
   hash: string | null
 }
 
-/** What one entry says against the one before. */
+/** Problems of one entry compared with the previous one. */
 async function problemsOf(entry: ChainEntry & { number: number }, last: Last, archived: number): Promise<ChainProblem[]> {
   const { number } = entry
   if (number === last.number) return [{ number, to: number, kind: 'twice' }]
   const found: ChainProblem[] = []
   const gap = number > last.number + 1
-  // What was put aside by months may lie between others.
+  // Entries archived by month may lie between others.
   if (gap && number - 1 > archived) found.push({ number: Math.max(last.number + 1, archived + 1), to: number - 1, kind: 'missing' })
   if (!gap && last.hash !== null && entry.previous !== last.hash) found.push({ number, to: number, kind: 'unlinked' })
   if (entry.hash !== (await hashOf(entry.previous ?? '', number, entry))) found.push({ number, to: number, kind: 'changed' })
@@ -29,11 +29,11 @@ async function problemsOf(entry: ChainEntry & { number: number }, last: Last, ar
 }
 
 interface Options {
-  /** Only so many at the end of the chain; left out, all. */
+  /** Checks only this many entries at the end of the chain; all if omitted. */
   latest?: number
 }
 
-/** Looks at each sealed entry of the transaction's tenant: whether it is there, as it was, in its place, and the last one is the last. */
+/** Checks each sealed entry of the transaction's tenant: it exists, is unchanged and in its place; and the last entry is the last. */
 export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Verification> {
   const [chain = { number: 0, hash: '', archived: 0 }] = await rows<Chain>(tx, sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain`)
   const from = latest === undefined ? 0 : Math.max(0, chain.number - latest)
@@ -44,7 +44,7 @@ export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Ver
     const entries = await readChain(tx, sql`t.number > ${after} order by t.number limit ${STEP}`)
     for (const entry of entries) {
       const numbered = { ...entry, number: entry.number! }
-      // As it stands, so that what follows a changed one is judged by itself.
+      // Continue from the stored hash, so entries after a changed one are judged separately.
       if (problems.length < PROBLEMS_MAX) problems.push(...(await problemsOf(numbered, last, chain.archived)))
       last = { number: numbered.number, hash: entry.hash ?? '' }
     }

@@ -17,7 +17,7 @@ function treeOf(list: Awaited<ReturnType<typeof everyRight>>): RightNode[] {
   return roots
 }
 
-/** Of the list that the table is written from, unless a newer release, whose nodes run beside this one during an upgrade, has written more there. */
+/** From this release's list; from the table if a newer release, running beside it during an upgrade, has added rights there. */
 async function rightsOf(tx: Tx, held: ReadonlySet<string>) {
   const known = allRights.filter(({ id }) => held.has(id))
   return known.length === held.size ? known : (await everyRight(tx)).filter(({ id }) => held.has(id))

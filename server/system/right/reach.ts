@@ -8,7 +8,7 @@ import type { Context } from '../../http/handler'
 import { forbidden, rule, unauthorised } from '../../http/refusal'
 import { effectiveRights } from '../../session/effectiveRights'
 
-/** Who holds it decides what others may do. */
+/** Holders decide what others may do. */
 const MANAGES = right('role', 'edit')
 
 const names = new Map(allRights.map(({ id, name }) => [id, name]))
@@ -20,7 +20,7 @@ function named(ids: readonly string[]): string {
   return ids.length > 3 ? `${shown} 等 ${ids.length} 项` : shown
 }
 
-/** Refuses to grant or take away what the caller does not hold: nobody raises a friend, or themselves, above what they may do. */
+/** Refuses granting or revoking rights that the caller lacks: no one can raise a friend, or themselves, above their own rights. */
 export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterable<string>, words: string, path?: string): void {
   const unheld = [...ids].filter((id) => !session.rights.has(id))
   if (unheld.length === 0) return
@@ -29,14 +29,13 @@ export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterab
   throw rule(message, fields)
 }
 
-/** All rights of these roles. */
 export async function rightsOfRoles(tx: Tx, roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
   const found = await tx.selectDistinct({ id: roleRight.rightId }).from(roleRight).where(inArray(roleRight.roleId, [...roleIds]))
   return new Set(found.map(({ id }) => id))
 }
 
-/** Whether the tenant, and whether the caller, has a way to manage roles. */
+/** Whether the tenant, and whether the caller, can manage roles. */
 async function managers({ tx, session }: Context): Promise<{ some: boolean; caller: boolean }> {
   const [found] = await rows<{ some: boolean | null; caller: boolean | null }>(
     tx,
@@ -53,12 +52,12 @@ async function rightsNow({ tx, session }: Context): Promise<Set<string>> {
 }
 
 /**
- * Runs a change of who may do what, and refuses it when it takes from the caller, or from everybody, the last way to manage roles. Such
- * changes of a tenant come one after another: two administrators who disable each other at once would otherwise both succeed.
+ * Runs a change of rights and refuses it if the caller, or everyone, would lose the last way to manage roles. A tenant's changes run
+ * one at a time: otherwise two administrators who disable each other at once would both succeed.
  */
 export async function keepingManagers<T>(context: Context, change: () => Promise<T>): Promise<T> {
   await context.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
-  // Who waited for the lock may have lost their session, or their rights, to the change before.
+  // While this call waited for the lock, the previous change may have ended its session or its rights.
   const [before, sessions, held] = await Promise.all([managers(context), rows(context.tx, sql`select from session where id = ${context.session.id}`), rightsNow(context)])
   if (sessions.length === 0) throw unauthorised()
   if ([...context.session.rights].some((id) => !held.has(id))) throw forbidden()

@@ -5,9 +5,8 @@ import { right, roleRight } from '../../db/schema/identity'
 import type { Database, Tx } from '../../db/types'
 
 /**
- * Writes the list of rights into its table. Harmless to repeat, and takes nothing away: what this list does not have may be of a newer
- * release, whose nodes run beside this one during an upgrade, and roles would lose it with the row. A right that is dropped for good
- * is deleted by a migration.
+ * Writes the list of rights into its table. Idempotent, and deletes nothing: a right missing here may come from a newer release
+ * running beside this one during an upgrade, and roles would lose it with its row. Rights dropped for good are deleted by a migration.
  */
 export async function syncRights(db: Database): Promise<void> {
   const list = allRights.map((one, sort) => ({ ...one, sort }))
@@ -28,7 +27,10 @@ export async function syncRights(db: Database): Promise<void> {
   })
 }
 
-/** A role that held everything goes on to: as nobody grants what they do not hold, what an upgrade brings could never be granted otherwise. */
+/**
+ * A role with all rights also gets new ones: rights can only be granted by their holders, so an upgrade's new rights could otherwise
+ * never be granted.
+ */
 async function completeWholeRoles(tx: Tx, known: string[], fresh: readonly string[]): Promise<void> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
   const whole = await tx

@@ -46,7 +46,7 @@ const handlers = recordHandlers(roleKind, {
   },
 })
 
-/** The rights of a role take effect with the next call of whoever holds it: they are read with each. */
+/** A change of a role's rights takes effect with its holders' next call: rights are read on each call. */
 export const roleHandlers: Handlers<typeof roleContract> = {
   ...handlers,
   update: (input, context) => keepingManagers(context, () => handlers.update(input, context)),

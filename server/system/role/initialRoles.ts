@@ -5,7 +5,7 @@ import { effectiveRights } from '../../session/effectiveRights'
 export type RoleKey = 'admin' | 'editor' | 'auditor' | 'operator' | 'finance' | 'viewer'
 
 export interface SeedRole {
-  /** Start of the account's name, and in the first tenant the whole of it. */
+  /** Prefix of the login name; the whole name in the first tenant. */
   key: RoleKey
   name: string
   note: string
@@ -15,10 +15,10 @@ export interface SeedRole {
 /** Pages with all their actions. */
 const whole = (...pages: MenuName[]) => pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)])
 
-/** Pages to look at, without their actions. */
+/** Pages without their actions, for viewing only. */
 const look = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
 
-/** All of them, and the menus above. */
+/** All of them, plus their parent menus. */
 const join = (...lists: readonly (readonly string[])[]): string[] => [...effectiveRights(lists.flat())]
 
 const CONFIG = ['scenicType', 'language', 'voiceStyle', 'poiType'] as const
@@ -46,7 +46,7 @@ export const SEED_ROLES: readonly SeedRole[] = [
     note: '小程序、救援与问题处理',
     rightIds: join(
       whole('minaBasis', 'minaPage', 'microOfficialWebsite', 'subscribeMessage', 'virtualHuman', 'onlineManager', 'problemReporting', 'rescue'),
-      // The bot's account is the administrator's to set up.
+      // Only the administrator sets up the bot's account.
       whole('question').filter((id) => id !== right('question', 'bot')),
       whole('scenicRaiders', 'video', 'trafficGuide', 'user', 'scenicInformation', 'adManager', 'scenicNotice', 'extension'),
       look('guideAll', 'scenicSpotList', 'bigScreen'),
@@ -75,7 +75,7 @@ interface SeedPerson {
   phone: string
 }
 
-/** The people who hold these roles, by tenant. */
+/** The holders of these roles, by tenant. */
 export const SEED_PEOPLE: readonly Readonly<Record<RoleKey, SeedPerson>>[] = [
   {
     admin: { name: '林晓岚', phone: '13905590168' },

@@ -9,12 +9,12 @@ import { allTenants, TenantError } from './find'
 
 export interface NewTenant {
   name: string
-  /** Of the first administrator. */
+  /** Login name of the first administrator. */
   loginAccount: string
   person: string
 }
 
-/** Adds a merchant with the usual roles and config types and a first administrator, whose password is answered once and has to be changed. */
+/** Adds a merchant with the usual roles and config types, and a first administrator, whose password is returned once and must be changed. */
 export async function addTenant(platform: Platform, { name, loginAccount, person }: NewTenant): Promise<{ id: string; password: string }> {
   const { db, now } = platform
   const fields = accountKind.input.safeParse({ loginAccount, name: person, roleIds: [] })

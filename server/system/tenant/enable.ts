@@ -5,8 +5,8 @@ import type { Platform } from '../../platform'
 import { endSessions } from '../../session/end'
 
 /**
- * Lets a merchant's people in, or no longer: each call asks whether their merchant is enabled, so it holds from the next one on, on every
- * node. Their sessions end, so that they do not live again later.
+ * Enables or disables a merchant's users. Each call checks the merchant, so it takes effect with the next call on every node.
+ * Disabling ends all sessions, so they cannot revive later.
  */
 export async function setEnabled(platform: Platform, id: string, enabled: boolean): Promise<void> {
   const now = platform.now()

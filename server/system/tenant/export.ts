@@ -6,15 +6,15 @@ import type { Tx } from '../../db/types'
 import type { Platform, StoredFile } from '../../platform'
 import { tenantTables } from './tables'
 
-/** Rows that are read, and written as one file, at a time. */
+/** Rows read at a time, and written as one file. */
 const PIECE = 1000
 
-/** Takes one file of the archive; the next comes when it is written. */
+/** Takes one file of the archive; the next follows once it is written. */
 export type Put = (path: string, file: Uint8Array | StoredFile) => Promise<void>
 
 const encoder = new TextEncoder()
 
-/** `tables/<table>/00001.ndjson`: each row as PostgreSQL words it in JSON, bytes in hexadecimal after `\x`. */
+/** `tables/<table>/00001.ndjson`: each row in PostgreSQL's JSON form, bytes in hexadecimal after `\x`. */
 async function putTable(tx: Tx, name: string, own: SQL, put: Put): Promise<number> {
   await tx.execute(sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${own}`)
   let total = 0
@@ -37,8 +37,9 @@ async function fileNames(tx: Tx, tenantId: string): Promise<string[]> {
 }
 
 /**
- * Everything of one tenant: its rows as of one moment, then its stored files, which never change. Held in memory is one piece at a time.
- * Answers how many rows each table has, which is in the archive too (`manifest.json`, last: an archive without it is not whole).
+ * All data of one tenant: its rows from one snapshot, then its stored files, which never change. One piece is in memory at a time.
+ * Answers the row count of each table, also stored in the archive (`manifest.json`, written last: an archive without it is
+ * incomplete).
  */
 export async function exportTenant({ db, media, now }: Platform, { id, name }: { id: string; name: string }, put: Put): Promise<{ tables: Record<string, number>; files: number; missing: string[] }> {
   const tables: Record<string, number> = {}
@@ -61,5 +62,5 @@ export async function exportTenant({ db, media, now }: Platform, { id, name }: {
   return manifest
 }
 
-/** A cursor takes no parameters. Ids are the server's own; a quote in one would be doubled. */
+/** A cursor takes no parameters. Ids come from the server itself; a quote in one would be doubled. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -3,14 +3,14 @@ import type { Platform } from '../../platform'
 
 export type Tenant = typeof merchant.$inferSelect
 
-/** What the operator of the service has asked for wrongly; its message is for them. */
+/** A wrong request by the service's operator; the message is meant for them. */
 export class TenantError extends Error {
   override name = 'TenantError'
 }
 
 export const allTenants = ({ db }: Pick<Platform, 'db'>): Promise<Tenant[]> => db.identity((tx) => tx.select().from(merchant).orderBy(merchant.createdAt, merchant.id))
 
-/** By its id or its whole name. */
+/** By its id or its full name. */
 export async function findTenant(platform: Pick<Platform, 'db'>, wanted: string): Promise<Tenant> {
   const found = (await allTenants(platform)).filter(({ id, name }) => id === wanted || name === wanted)
   if (found.length === 0) throw new TenantError(`There is no merchant with the id or the name ${wanted}; npm run tenants -- list shows them.`)

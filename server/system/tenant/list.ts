@@ -11,7 +11,7 @@ export interface TenantFacts extends Tenant {
   mediaBytes: number
 }
 
-/** Every merchant, with how much it is used. */
+/** Every merchant, with its usage. */
 export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantFacts[]> {
   const facts: TenantFacts[] = []
   for (const tenant of await allTenants({ db })) {

@@ -7,11 +7,11 @@ import { TenantError } from './find'
 import type { Tenant } from './find'
 import { tenantTables } from './tables'
 
-/** A file that another tenant is storing at this moment has no row yet; what is younger is left to the sweeping of files without a row. */
+/** Another tenant may be storing a file that has no row yet; younger files are left to the sweep of files without a row. */
 const YOUNG_MS = 30 * 60_000
 const BATCH = 500
 
-/** Files of this tenant that no other one has stored as well; asked as the owner of the function that sees all of them. */
+/** Files of this tenant that no other tenant has stored; queried as the owner of the function that sees all tenants. */
 async function onlyItsOwn(tx: Tx, names: readonly string[]): Promise<string[]> {
   await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
   const kept = await rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
@@ -21,8 +21,8 @@ async function onlyItsOwn(tx: Tx, names: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Removes a tenant and everything of it for good. It must be disabled, so that nobody is at work in it. All its rows go in one statement:
- * references among them are checked at its end, so their order does not matter.
+ * Permanently removes a tenant with all its data. It must be disabled, so that no one is working in it. All its rows go in one
+ * statement: references are checked at its end, so order does not matter.
  */
 export async function removeTenant({ db, media }: Platform, { id, name, disabledAt }: Tenant): Promise<{ files: number; left: number }> {
   if (disabledAt === null) throw new TenantError(`${name} is still in use: disable it first (npm run tenants -- disable ${id}).`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-/** Every table whose rows belong to tenants, from the catalog: a table that a later release adds is among them. Partitions come with their table. */
+/** Every table whose rows belong to tenants, from the catalog, so tables of later releases are included. Partitions come with their table. */
 export async function tenantTables(tx: Tx): Promise<string[]> {
   const found = await rows<{ name: string }>(
     tx,

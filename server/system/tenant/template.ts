@@ -10,7 +10,7 @@ import { rows } from '../../db/rows'
 import { merchant } from '../../db/schema/identity'
 import type { Database, Tx } from '../../db/types'
 
-/** What every new tenant starts from; each then changes its own. */
+/** Initial data of every new tenant, which each may then change. */
 const SCENIC_TYPES = ['山岳', '古建', '石窟', '湖泊', '园林', '古镇', '博物馆', '江河', '沙漠', '海岛', '遗址', '动植物园', '农业景观']
 
 const LANGUAGES = ['zh-CN', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'ru', 'th', 'yue', 'nan', 'bo']
@@ -46,7 +46,7 @@ export interface Template {
   poiTypes: ReadonlyMap<string, string>
 }
 
-/** Writes the template for the tenant of the transaction. */
+/** Writes the template for the transaction's tenant. */
 export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
   const row = <T extends { name: string }>(values: T, index: number) => ({
     id: newId(),
@@ -78,8 +78,9 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
 }
 
 /**
- * Writes it for every tenant that never had a type: one that was made when a real start gave it none. What operators deleted is
- * still a row. Tenants from before there were advertisements, or the micro-site, get these alone. Nodes that start together wait for each other.
+ * Writes the template for every tenant that never had a type: earlier production starts created such tenants. Types deleted by
+ * operators still have rows. Tenants older than advertisements or the micro-site only get these. Nodes that start together wait for
+ * each other.
  */
 export async function completeTenants({ db, now }: { db: Database; now: () => number }): Promise<void> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))

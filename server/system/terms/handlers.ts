@@ -56,7 +56,7 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
       await tx.execute(sql`insert into terms_version (type, version, content, characters, created_at, created_by)
         values (${type}, ${version + 1}, ${content}, ${countCharacters(content)}, ${now}::bigint, ${session.accountId})`)
     } catch (error) {
-      // Two saved at the same moment: the transaction is lost, so the other's text comes with the next look.
+      // Two concurrent saves: this transaction has failed, so the other's text appears on the next read.
       if (duplicates(error, 'terms_version_pkey')) throw conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`)
       throw error
     }

@@ -22,7 +22,7 @@ const columnsOf = (phoneOf: (phone: string) => string): ExportColumn<UserRow>[] 
   { label: '最近来访', width: 18, kind: 'time', value: ({ lastSeenAt }) => new Date(lastSeenAt) },
 ]
 
-/** The visitors that the filters find; whole telephone numbers for whoever may see them. */
+/** The visitors that match the filters; full phone numbers only for users with the right to see them. */
 export function exportExcel(filters: Filters, context: DetachedContext): Promise<FileAnswer> {
   const shows = context.session.rights.has(right('user', 'phone'))
   return exportRows(context, {

@@ -12,7 +12,7 @@ import { countUpTo, totalOf } from '../../records/total'
 
 export type Filters = BodyOf<typeof user.exportExcel>
 
-/** With the telephone number as it is: whoever answers it masks it. */
+/** With the unmasked phone number; callers must mask it. */
 const ROW = sql`t.id, t.nickname, t.phone, t.province, t.city, t.device,
   (select count(*)::int from visitor_visit v where v.visitor_id = t.id) as visits,
   (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds", t.orders, t.spent::float8 as spent,
@@ -33,7 +33,7 @@ async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   return sql`(${isOneOf(sql`t.id`, named)} or t.id in (select id from visitor where ${column} = ${keyword} and deleted_at is null))`
 }
 
-/** Who visited or listened, read from the index of the events. */
+/** Visitors who visited or listened, read from the event index. */
 function active({ activity = 'any', activeFrom, activeTo, guideId }: Pick<Filters, 'activity' | 'activeFrom' | 'activeTo' | 'guideId'>): SQL {
   const tables = [...(activity === 'listening' ? [] : [sql`visitor_visit`]), ...(activity === 'visit' ? [] : [sql`visitor_listening`])]
   const period = [
@@ -70,7 +70,7 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
 
 export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, most)
 
-/** In the order of their ids: whoever comes or returns meanwhile moves nobody past a place that was read already. */
+/** In id order: new or returning visitors cannot shift anyone past a position already read. */
 export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>
   rows<UserRow>(tx, sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`)
 

@@ -9,17 +9,17 @@ export const dashboard = {
     access: signedIn,
     query: z.strictObject({ guideId: id.optional() }),
     result: z.object({
-      /** When the figures were read. */
+      /** When the server read the figures. */
       at: time,
       guides: z
         .object({ total: z.int(), making: z.int(), pending: z.int(), passed: z.int(), failed: z.int(), online: z.int() })
         .partial()
         .nullable(),
-      /** Submission of the guide that has waited longest, null when none waits or the list may not be seen. */
+      /** Submission time of the longest-waiting guide; null if none waits or the account may not see the list. */
       oldestPendingAt: time.nullable(),
-      /** Guides of this account that were refused and wait for a change. */
+      /** This account's guides that failed review and need changes. */
       ownFailed: z.int().nullable(),
-      /** Of the merchant, or of the guide. */
+      /** Of the merchant, or of the guide if one is given. */
       languages: z.int(),
     }),
     codes: { 404: '没有这个导览' },

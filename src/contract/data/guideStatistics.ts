@@ -4,14 +4,14 @@ import { endpoint, anyOfRights, id, time } from '../kit/core'
 import { heardSpotFields } from './heardSpot'
 import { span, statisticsQuery } from './statisticsPeriod'
 
-/** Days that the console offers, today among them. */
+/** Periods the console offers, in days, including today. */
 export const STATISTICS_DAYS = [7, 30, 90] as const
-/** So many explanations are answered, the most heard first. */
+/** Maximum number of explanations returned, most played first. */
 export const SPOTS_MAX = 100
-/** Heard less often than that, an explanation counts as one that nobody hears. */
+/** Explanations played fewer times than this count as hardly ever played. */
 export const SELDOM = 10
 export const SELDOM_MAX = 20
-/** Parts of an explanation at whose ends it is counted how many still listen. */
+/** Number of equal segments of an explanation; listeners still present are counted at the end of each. */
 export const STAY_STEPS = 40
 
 const access = anyOfRights(menuRight('bigScreen'))
@@ -20,15 +20,15 @@ const title = z.string().min(1).max(200)
 const count = z.int().min(0)
 
 const figures = z.object({
-  /** Who opened the guide. */
+  /** Visitors who opened the guide. */
   visitors: count,
-  /** Explanations that were started, */
+  /** Explanations started. */
   times: count,
-  /** those of them that were heard to their last five seconds or nine tenths, */
+  /** Of those, played to the last five seconds or to nine tenths. */
   finished: count,
-  /** and by how many visitors. */
+  /** Distinct visitors who listened. */
   listeners: count,
-  /** Different explanations of each visitor, summed up. */
+  /** Distinct explanations per visitor, summed over all visitors. */
   heard: count,
 })
 export type ListeningFigures = z.output<typeof figures>
@@ -43,7 +43,7 @@ const statistics = z.object({
   at: time,
   ...span,
   figures,
-  /** What it is compared with (`daysBefore`), up to the same moment. */
+  /** The comparison period (`daysBefore`), up to the same moment. */
   before: figures,
   spots: z.array(heardSpot),
   languages: z.array(z.object({ language: z.string(), times: count })),
@@ -56,14 +56,14 @@ const dayCount = z.object({ visitors: count, times: count })
 const dayVisits = z.object({
   at: time,
   ...span,
-  /** Of each day, with the day that it is compared with; both last ones up to the same moment. */
+  /** Each day with its comparison day; on the last day, both run up to the same moment. */
   days: z.array(dayCount.extend({ day: z.iso.date(), before: dayCount })),
 })
 export type DayVisits = z.output<typeof dayVisits>
 
 const shares = z.array(z.number().min(0).max(1)).length(STAY_STEPS + 1)
 
-/** What visitors do with a guide, or with all, read from stored events. Days are those of Beijing. */
+/** How visitors use one guide or all guides, read from stored events. Days are Beijing days. */
 export const guideStatistics = {
   spotHot: endpoint({
     method: 'GET',
@@ -89,7 +89,7 @@ export const guideStatistics = {
     summary: `一处讲解每到 1/${STAY_STEPS} 处还有多少人在听，以及所有讲解的平均；按点位，没有点位的按讲解，都没有时按名称`,
     access,
     query: statisticsQuery.safeExtend({ poiId: id.optional(), spotId: id.optional(), title: title.optional() }).refine(({ poiId, spotId, title }) => poiId ?? spotId ?? title, { path: ['title'], message: '请说明是哪一段讲解' }),
-    /** `seconds`: the longest that it was in this time. */
+    /** `seconds`: the explanation's longest duration in the period. */
     result: z.object({ at: time, times: count, seconds: count, own: shares, average: shares }),
     codes,
   }),

@@ -11,7 +11,7 @@ import { mediaUrl } from '../media/mediaUrl'
 import { fen } from '../kit/money'
 import { PERIOD_DAYS_MAX, span, statisticsQuery } from './statisticsPeriod'
 
-/** Days of a tendency, today among them. */
+/** Length of a trend in days, including today. */
 export const TENDENCY_DAYS = [7, 14, 30] as const
 export const RANK_MAX = 10
 export const PRODUCTS_MAX = 5
@@ -19,12 +19,12 @@ export const HOURS = 24
 /** Quarters of an hour in a day. */
 const QUARTERS = 96
 
-/** So many explanations somebody has heard; null: and more. */
+/** Ranges of explanations played per visitor; `to: null` is open-ended. */
 export const TIERS = [{ from: 0, to: 0 }, { from: 1, to: 3 }, { from: 4, to: 9 }, { from: 10, to: null }] as const
 
 const access = anyOfRights(menuRight('bigScreen'))
 const codes = { 404: '没有这个导览' }
-/** Of one guide; left out, of all of the merchant's. */
+/** One guide, or all of the merchant's guides if omitted. */
 const query = z.strictObject({ guideId: id.optional() })
 /** When the server read the figures. */
 const at = time
@@ -34,8 +34,8 @@ const hours = z.array(count).length(HOURS)
 const guidePlace = z.object({ id, name: z.string(), lng: z.number().nullable(), lat: z.number().nullable() })
 
 /**
- * Figures over what visitors did, read from stored events when they are asked for. A visitor counts once in each figure. Days and hours
- * are those of Beijing. `before` is what the days asked for are compared with (`daysBefore`), up to the same moment.
+ * Visitor figures, computed from stored events on request. Each figure counts a visitor once. Days and hours are
+ * Beijing time. `before` is the comparison period (`daysBefore`), up to the same moment.
  */
 export const statistics = {
   ...guideWeather,
@@ -52,9 +52,9 @@ export const statistics = {
       at,
       last15: count,
       last30: count,
-      /** What `last15` was an hour ago. */
+      /** The value of `last15` an hour ago. */
       hourAgo: count,
-      /** Of each quarter of an hour of today that has begun. */
+      /** One entry per quarter of an hour of today that has begun. */
       quarters: z.array(count).min(1).max(QUARTERS),
       onlineGuides: count,
       pendingRescues: count,
@@ -81,7 +81,9 @@ export const statistics = {
       ...span,
       visitors: count,
       tiers: z.array(z.object({ from: count, to: count.nullable(), visitors: count })).length(TIERS.length),
-      /** Whose first visit (of the guide, or of the merchant) was in this time, and who had been there before. */
+      /**
+       * `first`: visitors whose first visit (to the guide or merchant) is in the period; `repeated`: returning ones.
+       */
       first: count,
       repeated: count,
     }),
@@ -93,7 +95,7 @@ export const statistics = {
     summary: '访客按一天里首次到访的小时，多天相加；以及之前同样长的时间的',
     access,
     query: statisticsQuery,
-    /** Of the days before also the hours that are still to come; `toNow` is their sum up to the same moment. */
+    /** The comparison days also include the hours still to come; `toNow` is their sum up to the same moment. */
     result: z.object({ at, ...span, hours, total: count, before: z.object({ hours, toNow: count }) }),
     codes,
   }),
@@ -112,7 +114,7 @@ export const statistics = {
     summary: `收听最多的 ${RANK_MAX} 处讲解：同一点位的各语种合在一起`,
     access,
     query: statisticsQuery,
-    /** `picture`: of the point, else the guide's cover. */
+    /** `picture`: the point's picture, or else the guide's cover. */
     result: z.object({ at, ...span, list: z.array(z.object({ ...heardSpotFields, picture: mediaUrl.nullable(), times: count, visitors: count })) }),
     codes,
   }),
@@ -134,16 +136,16 @@ export const statistics = {
     result: z.object({
       at,
       ...span,
-      /** Of orders paid in this time, with what was refunded of them later. */
+      /** Orders paid in the period, including what was refunded later. */
       amount: fen,
       orders: count,
-      /** That arrived in this time, of orders of any day. */
+      /** Refunds completed in the period, whatever the day of the order. */
       refunded: fen,
-      /** What was paid in each hour of the day, several days together. */
+      /** Amount paid per hour of day, summed over several days. */
       hours: z.array(fen).length(HOURS),
       before: z.object({ amount: fen, orders: count, refunded: fen }),
       products: z.array(z.object({ product: z.string(), amount: fen, orders: count })),
-      /** The products that are not named. */
+      /** All products not listed by name. */
       rest: z.object({ count, amount: fen }),
     }),
     codes,
@@ -167,7 +169,7 @@ export const statistics = {
     result: z.object({
       at,
       ...span,
-      /** The province as WeChat names it; empty where the visitor has not told it. */
+      /** Province as named by WeChat; empty if the visitor has not given it. */
       provinces: z.array(z.object({ province: line(20), visitors: count })),
       flows: z.array(z.object({ province: line(20), guideId: id, visitors: count })),
       guides: z.array(guidePlace),

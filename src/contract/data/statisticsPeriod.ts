@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { addDays, DAY_MS, day, dayOf, daysBetween, startOfDay } from '../kit/chinaDay'
 import { id, time } from '../kit/core'
 
-/** Days that can be asked for at once. */
+/** Maximum number of days per query. */
 export const PERIOD_DAYS_MAX = 366
 
 /**
- * Which guide and which days, the same for every figure: one day, the days from one to another, or the last days with today among them.
- * Without a guide of all guides, without days of today.
+ * Guide and days, the same for every figure: a single day, a range of days, or the last days including today. Defaults:
+ * all guides, today.
  */
 export const statisticsQuery = z
   .strictObject({
@@ -23,12 +23,12 @@ export const statisticsQuery = z
   .refine(({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) <= PERIOD_DAYS_MAX, { path: ['to'], message: `一次最多看 ${PERIOD_DAYS_MAX} 天` })
 export type StatisticsQuery = z.output<typeof statisticsQuery>
 
-/** First and last millisecond; of an unfinished day the last is now. */
+/** First and last millisecond; an unfinished day ends now. */
 export const span = { from: time, to: time }
 
-/** Whole days in China, the last of them cut off at the present moment. */
+/** Whole days in China; the last one is cut off at the present moment. */
 export interface Days {
-  /** The first day, and how many there are. */
+  /** First day and number of days. */
   first: string
   count: number
   from: number
@@ -48,7 +48,7 @@ export function daysOf({ day: single, from, to, days = 1 }: Omit<StatisticsQuery
   return daysFrom(addDays(dayOf(now), 1 - days), days, now)
 }
 
-/** What days are compared with, up to the same moment: one day with the same weekday a week earlier, several with as many right before them. */
+/** Comparison period, up to the same moment: for one day the same weekday a week earlier, for several days the same number right before. */
 export function daysBefore({ first, count, from, to }: Days): Days {
   const back = count === 1 ? 7 : count
   return { first: addDays(first, -back), count, from: from - back * DAY_MS, to: to - back * DAY_MS }

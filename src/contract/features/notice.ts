@@ -13,7 +13,7 @@ export const noticeKind = recordKind({
   paths: { publish: 'PUT pv/operation/noticeOnline', top: 'POST pv/operation/notice/stick/{id}' },
   fields: {
     title: field.line('标题', 50, { required: true, placeholder: '访客在首页看到的一句话' }),
-    /** The visitor's page shows it as a banner over everything else while its period lasts. */
+    /** While its period lasts, the visitor's page shows it as a banner on top of everything else. */
     urgent: field.flag('紧急公告', { note: '以横幅显示在访客页面最上方，用于封园、天气预警等' }),
     guideIds: field.references('适用导览', 'guide', 200, { note: '不选则对所有导览显示' }),
     cover: field.picture('封面', { width: 750, height: 320 }),

@@ -5,17 +5,17 @@ import { endpoint, anyOfRights, id, line, time } from '../kit/core'
 import { orderChannel } from './order/orderStates'
 import { mediaUrl } from '../media/storage'
 
-/** Sums of a period in fen; what is paid back can be more than what came in. */
+/** Sums of a period in fen; refunds may exceed income. */
 const sum = z.int()
 
 const figures = z.object({
-  /** Of orders paid in the period, with what was refunded of them later. */
+  /** Orders paid in the period, including what was refunded later. */
   amount: sum,
-  /** That arrived in the period, of orders of any time. */
+  /** Refunds completed in the period, whatever the date of the order. */
   refunded: sum,
   net: sum,
   orders: z.int(),
-  /** Who paid for something, each once. */
+  /** Distinct paying visitors. */
   visitors: z.int(),
 })
 export type OrderFigures = z.output<typeof figures>
@@ -23,20 +23,20 @@ export type OrderFigures = z.output<typeof figures>
 const dayFigures = figures.pick({ amount: true, refunded: true, net: true, orders: true }).extend({ day })
 export type OrderDay = z.output<typeof dayFigures>
 
-/** The largest first; what is not named is summed up. */
+/** Largest first; the rest is summed up. */
 const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
 export type OrderShare = z.output<typeof share>
 
 const sharesOf = <S extends typeof share>(one: S) => z.object({ list: z.array(one), rest: z.object({ count: z.int(), amount: sum }) })
 const guideShare = share.extend({ cover: mediaUrl.nullable() })
 
-/** So many guides and products are named. */
+/** Maximum number of guides and products listed by name. */
 export const SHARES_NAMED = 100
 
-/** Days at once. */
+/** Maximum number of days per query. */
 const STATISTICS_DAYS = 366
 
-/** What a period is compared with: as many days right before it, or as many from the same date a year earlier. */
+/** Comparison period: the same number of days right before, or from the same date a year earlier. */
 export const comparison = z.enum(['before', 'year'])
 export type Comparison = z.output<typeof comparison>
 
@@ -46,11 +46,11 @@ export const statisticsInput = z
   .refine(({ from, to }) => daysBetween(from, to) <= STATISTICS_DAYS, { path: ['to'], message: `一次最多看 ${STATISTICS_DAYS} 天` })
 
 const statistics = z.object({
-  /** When it was counted. */
+  /** When the figures were computed. */
   at: time,
-  /** Today is among the days: both periods end at this hour. */
+  /** The period includes today: both periods end at this hour. */
   unfinished: z.boolean(),
-  /** What it is compared with; its days are by the side of the others, in their order. */
+  /** The comparison period; its days correspond to the main period's days by position. */
   before: z.object({ from: day, to: day, figures, days: z.array(dayFigures) }),
   figures,
   days: z.array(dayFigures),

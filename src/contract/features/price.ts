@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 const notAbove = ({ price, original }: Values) =>
   typeof price === 'number' && typeof original === 'number' && original < price ? { path: 'original', message: `原价不低于价格 ${moneyText(price)}` } : null
 
-/** What visitors can buy of a guide. Orders keep what they were made from: changing or deleting a product changes none of them. */
+/** Products visitors can buy for a guide. Orders keep a copy: changing or deleting a product does not affect them. */
 export const priceKind = recordKind({
   domain: 'price',
   noun: '商品',

@@ -6,11 +6,11 @@ import { LANGUAGE_CODE } from '../kit/languageCode'
 import { recordKind } from '../kit/record'
 import { recordCalls } from '../kit/recordCalls'
 
-/** What every configuration type carries; each adds its own fields between. */
+/** Fields of every configuration type; each type adds its own in between. */
 const name = field.line('名称', 20, { required: true, unique: true })
 const note = field.line('备注', 100)
 
-/** What the lists of configuration types have in common. */
+/** Shared by all configuration type lists. */
 const common = {
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'bind'],
@@ -35,7 +35,7 @@ export const languageKind = recordKind({
   fields: {
     name,
     code: field.text('语种代码', 8, languageCode, { required: true, unique: true }),
-    /** One to three characters on tags: 中, EN, 日. */
+    /** One to three characters shown on tags: 中, EN, 日. */
     short: field.line('简称', 3, { required: true, note: '列表和标签上显示，如 中、EN' }),
     note,
   },
@@ -103,7 +103,7 @@ export const poiTypeKind = recordKind({
   fields: {
     name,
     icon: field.choice('图标', POI_ICONS),
-    /** Takes the place of the built-in glyph. */
+    /** Replaces the built-in glyph. */
     picture: field.picture('自定义图标', { width: 96, height: 96 }, { note: '正方形，透明背景的 png 最好；不传则用上面的图标' }),
     note,
   },

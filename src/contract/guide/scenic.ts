@@ -6,13 +6,13 @@ import type { GuideInput } from './guide/guideEntity'
 import { poiIcon } from './package/guidePoi'
 import { mediaUrl } from '../media/storage'
 
-/** How much there is to hear: points of the data package, and explanations in all its packets. */
+/** Amount of audio content: points of the data package, and explanations in all its packets. */
 const scenicSound = z.object({ points: z.int(), spots: z.int() })
 export type ScenicSound = z.output<typeof scenicSound>
 
 type Content = Omit<GuideInput, 'labels' | 'capacity'> & ScenicSound
 
-/** What a visitor expects to find of a scenic area: each with what is missing, in the operator's words. */
+/** Content visitors expect of a scenic area; each item has the operator's label for when it is missing. */
 const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[] = [
   { label: '封面图片', has: ({ cover }) => cover !== null },
   { label: '简介', has: ({ introduction }) => introduction !== '' },
@@ -26,7 +26,7 @@ const EXPECTED: readonly { label: string; has: (content: Content) => boolean }[]
 ]
 
 const completeness = z.object({
-  /** So many of `of` expected things are there; `missing` names the others. */
+  /** `done` of `of` expected items are present; `missing` names the others. */
   done: z.int(),
   of: z.int(),
   missing: z.array(z.string()),
@@ -51,7 +51,7 @@ const scenicRow = z.object({
   lat: z.number().nullable(),
   languages: z.array(languageTag),
   publish,
-  /** Of the newest draft: other than `passed` means that a newer one is on its way. */
+  /** Review state of the newest draft: anything but `passed` means a newer version is on its way. */
   review,
   passedAt: time,
   revision: z.int(),
@@ -60,7 +60,7 @@ const scenicRow = z.object({
 })
 export type ScenicRow = z.output<typeof scenicRow>
 
-/** A point that visitors find on the map of a scenic area. */
+/** A point on the visitors' map of a scenic area. */
 export const scenicPoint = z.object({ id, name: z.string(), lng: z.number(), lat: z.number(), icon: poiIcon })
 export type ScenicPoint = z.output<typeof scenicPoint>
 
@@ -69,7 +69,7 @@ export const SCENIC_ORDERS = ['name:asc', 'name:desc'] as const
 export const scenicFilters = { keyword: line(50).optional(), type: guideType.optional(), publish: publish.optional() }
 
 export const scenic = {
-  /** The scenic areas that visitors find: guides with a passed revision, as visitors see them. */
+  /** Scenic areas open to visitors: guides with an approved revision, as visitors see them. */
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/scenic/queryPage',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import zhCN from 'zod/v4/locales/zh-CN.js'
 
-// Without `jitless` zod tries whether it may compile code, which the content security policy refuses and reports.
+// Without `jitless`, zod probes whether it may compile code, which the content security policy refuses and reports.
 z.config({ ...zhCN(), jitless: true })
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,13 +19,13 @@ export const anyone: PublicAccess = { kind: 'public' }
 export const signedIn: PrivateAccess = { kind: 'signedIn' }
 export const anyOfRights = (...anyOf: [string, ...string[]]): PrivateAccess => ({ kind: 'rights', anyOf })
 
-/** How a request body travels: as JSON, as a form with a file, or as bytes of a file (`application/offset+octet-stream`). */
+/** Request body encoding: JSON, a form with a file, or raw file bytes (`application/offset+octet-stream`). */
 type BodyKind = 'none' | 'json' | 'file' | 'part'
 
-/** What an endpoint answers with: the JSON envelope, a file returned whole, or headers of an answer without a body. */
+/** Response type: the JSON envelope, a whole file, or headers without a body. */
 type ResultKind = 'json' | 'file' | 'headers'
 
-/** What a session may lack: nothing but the calls that bring it answers until then. */
+/** A requirement the session still has to meet; until then only the calls that meet it are answered. */
 export type Due = 'password' | 'secondStep' | 'enrolment'
 
 export interface Endpoint<
@@ -37,25 +37,25 @@ export interface Endpoint<
   H extends z.ZodType = z.ZodType,
 > {
   method: Method
-  /** Below the base path, parameters in braces: `/api/mgr/pt/guide/{id}`. */
+  /** Relative to the base path, parameters in braces: `/api/mgr/pt/guide/{id}`. */
   path: string
   summary: string
   access: A
   params: P
   query: Q
-  /** Of the request that the call reads, by their names in lower case. */
+  /** Request headers the call reads, by lower-case name. */
   headers: H
   body: B
   bodyKind: BodyKind
-  /** Of an uploaded file or part: what is larger is cut off while it arrives. */
+  /** Of an uploaded file or part; larger bodies are cut off on arrival. */
   maxBytes: number | null
   result: R
   resultKind: ResultKind
-  /** Business codes beyond 200, 400, 401, 403, 429, 500 and 604 to 606 that a caller must expect, with their meaning. */
+  /** Business codes a caller must expect beyond 200, 400, 401, 403, 429, 500 and 604 to 606, with their meaning. */
   codes: Readonly<Record<number, string>>
-  /** Answers also while the session lacks one of these; every other private call answers 604, 605 or 606 then. */
+  /** Requirements under which the call is still answered; every other private call then returns 604, 605 or 606. */
   answersWhile: readonly Due[]
-  /** Whether it counts as use of the console. What a page asks by itself, again and again, must not keep a session alive that nobody uses. */
+  /** Whether the call counts as activity. Background polling by a page must not keep an idle session alive. */
   isUse: boolean
 }
 
@@ -113,7 +113,7 @@ export type HeadersOf<E extends Endpoint> = z.output<E['headers']>
 export type BodyOf<E extends Endpoint> = z.output<E['body']>
 export type ResultOf<E extends Endpoint> = z.output<E['result']>
 
-/** What a caller hands over: defaults may be left out. */
+/** Input of a caller; fields with defaults may be omitted. */
 export interface CallInput<E extends Endpoint> {
   params?: z.input<E['params']>
   query?: z.input<E['query']>
@@ -127,7 +127,7 @@ export function successStatus({ method, resultKind }: Pick<Endpoint, 'method' | 
   return method === 'POST' ? 201 : 204
 }
 
-/** Codes of the envelope; the HTTP status is the same where HTTP has one (603 travels as 422, 604 to 606 as 403). */
+/** Envelope codes; the HTTP status is the same where HTTP has one (603 is sent as 422, 604 to 606 as 403). */
 export const code = {
   success: 200,
   invalid: 400,
@@ -140,22 +140,22 @@ export const code = {
   tooOften: 429,
   failure: 500,
   oldPasswordWrong: 603,
-  /** Somebody else has set the password: nothing answers until its owner has changed it. */
+  /** The password was set by someone else: no other call is answered until the owner changes it. */
   passwordDue: 604,
-  /** The password was right, the code of the second step is still missing. */
+  /** The password was right; the second-step code is still missing. */
   secondStepDue: 605,
-  /** A role asks for a second step that the account has not set up yet. */
+  /** A role requires a second step that the account has not set up yet. */
   enrolmentDue: 606,
 } as const
 
-/** Whether a code says that the session lacks something. */
+/** Whether a code means that the session still lacks a requirement. */
 export const isDue = (value: number): boolean => value >= code.passwordDue && value <= code.enrolmentDue
 
 /** One refused field: its path in the input (`settings.floors.0.name`) and what is wrong with it, in Chinese. */
 const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.output<typeof fieldError>
 
-/** Every JSON answer. `data` of a refusal may carry `fields` (400, 422) or `current` (409: the record as it stands). */
+/** Every JSON response. On errors, `data` may carry `fields` (400, 422) or `current` (409: the current record). */
 export interface Envelope<T = unknown> {
   code: number
   msg: string
@@ -165,7 +165,7 @@ export interface Envelope<T = unknown> {
 
 export const done = z.null()
 
-/** Opaque identifier; `missing` is the message when there is none. */
+/** Opaque identifier; `missing` is the message if it is absent. */
 export const idOr = (missing?: string) => z.string(missing).regex(/^[\w-]{1,64}$/, '编号不正确')
 export const id = idOr()
 export const byId = z.strictObject({ id })
@@ -174,10 +174,10 @@ export const byId = z.strictObject({ id })
 export const time = z.int().min(0).max(8_640_000_000_000_000)
 
 export const version = z.int().min(1).max(2_147_483_647)
-/** The version that a deletion was decided on; queries carry text. */
+/** The version a deletion was based on; query parameters are text. */
 export const atVersion = z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) })
 
-// Control characters never belong in a field; U+0000 in particular is refused by PostgreSQL.
+// Control characters never belong in a field; PostgreSQL refuses U+0000 in particular.
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 // eslint-disable-next-line no-control-regex
@@ -191,7 +191,7 @@ export const line = (max: number) =>
     .max(max, `最多 ${max} 个字`)
     .refine((value) => !CONTROL_OR_BREAK.test(value) && value.isWellFormed(), '含有不能使用的字符')
 
-/** Running text that may hold line breaks and tabs. */
+/** Multi-line text; may contain line breaks and tabs. */
 export const paragraph = (max: number) =>
   z
     .string()
@@ -199,7 +199,7 @@ export const paragraph = (max: number) =>
     .max(max, `最多 ${max} 个字`)
     .refine((value) => !CONTROL.test(value) && value.isWellFormed(), '含有不能使用的字符')
 
-/** A required line: `label` names the field in the message. */
+/** A required line; `label` names the field in the message. */
 export const requiredLine = (label: string, max: number) => line(max).min(1, `请输入${label}`)
 
 export const idAndName = z.object({ id, name: z.string() })
@@ -207,24 +207,24 @@ export type IdAndName = z.output<typeof idAndName>
 
 export const PAGE_SIZE_MAX = 200
 
-/** The input of a paged list: the page, an optional order and the filters of the list. */
+/** Input of a paged list: page, optional order, and the list's filters. */
 export function pageInput<F extends z.ZodRawShape, const O extends readonly string[]>(filters: F, orders: O) {
   return z.strictObject({
     pageNum: z.int().min(1).max(1_000_000).default(1),
     pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(20),
-    /** Field and direction, for instance `updatedAt:desc`; left out, the list's own order holds. */
+    /** Field and direction, for instance `updatedAt:desc`; defaults to the list's own order. */
     orderBy: z.enum(orders as unknown as readonly [string, ...string[]]).optional(),
     ...filters,
   })
 }
 
-/** Counting goes so far: a page must never cost more for its total than for its rows. */
+/** Counting stops here: a page's total must never cost more than its rows. */
 export const COUNT_MAX = 10_000
 
 export interface Page<T> {
   list: T[]
   total: number
-  /** There are more than `total`, which is `COUNT_MAX` then. */
+  /** There are more rows than `total`, which is then `COUNT_MAX`. */
   totalIsLeast?: boolean | undefined
   pageNum: number
   pageSize: number
@@ -233,7 +233,7 @@ export interface Page<T> {
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ list: z.array(item), total: z.int(), totalIsLeast: z.boolean().optional(), pageNum: z.int(), pageSize: z.int() })
 
-/** So many items can be sorted by hand; the complete list travels with each move. */
+/** Maximum number of items that can be sorted by hand; each move sends the complete list. */
 export const SORT_MAX = 5000
 
 /** The complete ordered id list of a sorting scope. */
@@ -243,6 +243,6 @@ export const sortInput = z.strictObject({
     .min(1)
     .max(SORT_MAX, `一次最多排序 ${SORT_MAX} 项`)
     .refine((ids) => new Set(ids).size === ids.length, '编号重复'),
-  /** The order that it started from: when another one stands by now, somebody else has sorted (409). Left out, the last one wins. */
+  /** The order the move started from: if it has changed meanwhile, someone else has sorted (409). Omitted, the last write wins. */
   from: z.array(id).max(SORT_MAX).optional(),
 })

@@ -5,54 +5,54 @@ import { countCharacters, richText } from './richText'
 import { AMOUNT_FORM, MONEY_MAX, moneyText } from './money'
 import { mediaUrl, mediaUrlOr } from '../media/storage'
 
-/** How a value looks and is edited: what form, comparison, columns and spreadsheet need to know beyond the schema. */
+/** How a value is displayed and edited: what forms, comparison, columns and spreadsheets need beyond the schema. */
 export type FieldKind =
   | { type: 'line'; max: number }
   | { type: 'paragraph'; max: number }
   | { type: 'number'; min: number; max: number; unit: string; integer: boolean }
-  /** Whole fen; edited and shown in yuan. */
+  /** Whole fen; edited and displayed in yuan. */
   | { type: 'money'; max: number }
   | { type: 'flag' }
   | { type: 'choice'; names: Readonly<Record<string, string>> }
-  /** Pixels that the visitor's page needs; a picture of other sides is cropped. */
+  /** Pixel size required by the visitor's page; pictures with other dimensions are cropped. */
   | { type: 'picture'; size: { width: number; height: number } | null }
   | { type: 'pictures'; max: number }
   | { type: 'voice' }
   | { type: 'video' }
   | { type: 'time' }
   /**
-   * Id of a record of another domain, by the name of the domain in the contract. `among`: the domain that names those which can be
-   * chosen, where not everybody who chooses may see the others.
+   * Id of a record of another domain, by its contract name. `among`: the domain that lists the choices, where some
+   * accounts may choose but not see the other records.
    */
   | { type: 'reference'; to: string; among?: string | undefined }
   | { type: 'references'; to: string; max: number }
   /** Short texts in the operator's order. */
   | { type: 'lines'; max: number; longest: number }
   | { type: 'richText'; max: number }
-  /** Where a tap leads: see `linkTarget.ts`. */
+  /** Where a tap leads; see `linkTarget.ts`. */
   | { type: 'link' }
-  /** Structured; the page brings its own control and its own words. */
+  /** Structured; the page supplies the control and the labels. */
   | { type: 'value' }
 
 export interface Field<S extends z.ZodType = z.ZodType, Heavy extends boolean = boolean> {
   label: string
-  /** Key of the section of the form. */
+  /** Key of the form section. */
   section: string
   schema: S
   kind: FieldKind
   required: boolean
-  /** No two records of a tenant have the same; `everywhere`: of all tenants, as with the names that people sign in by. */
+  /** Unique within a tenant; `everywhere`: across all tenants, as for sign-in names. */
   unique: boolean | 'everywhere'
-  /** Too long for lists: read with the record alone. */
+  /** Too long for lists: read only with the single record. */
   heavy: Heavy
-  /** Kept in a table of its own, which the domain's handlers read and write (`RecordOptions.apart`). */
+  /** Stored in its own table, which the domain's handlers read and write (`RecordOptions.apart`). */
   apart: boolean
-  /** Under the field in the form. */
+  /** Shown below the field in the form. */
   note: string | null
   placeholder: string | null
-  /** What a new record starts with. */
+  /** Initial value of a new record. */
   initial: unknown
-  /** The audit trail keeps that it changed and not what it was. */
+  /** The audit trail records that it changed, but not the values. */
   secret: boolean
 }
 
@@ -77,7 +77,7 @@ const nullable = <S extends z.ZodType>(schema: S) => schema.nullable().default(n
 
 const fen = (label: string) => z.int({ error: ({ input }) => (typeof input === 'string' ? AMOUNT_FORM : `请输入${label}`) }).min(1, `${label}不低于 ${moneyText(1)}`).max(MONEY_MAX, `${label}不高于 ${moneyText(MONEY_MAX)}`)
 
-/** The constructors of fields. A required field's type has no null; in a draft of the form it may still be missing. */
+/** Field constructors. A required field's type excludes null, but a form draft may still lack it. */
 export const field = {
   line: (label: string, max: number, options: Options = {}) =>
     make(label, { type: 'line', max }, options.required ? line(max).min(1, `请输入${label}`) : line(max).default(''), '', options),
@@ -85,7 +85,7 @@ export const field = {
   paragraph: (label: string, max: number, options: Options = {}) =>
     make(label, { type: 'paragraph', max }, options.required ? paragraph(max).min(1, `请输入${label}`) : paragraph(max).default(''), '', options, true),
 
-  /** A text with a form of its own, such as a code or a phone number. */
+  /** Text with a format of its own, such as a code or a phone number. */
   text: <S extends z.ZodType<string>>(label: string, max: number, schema: S, options: Options = {}) => make(label, { type: 'line', max }, schema, '', options),
 
   integer: (label: string, range: { min: number; max: number; unit?: string; initial?: number }, options: Options = {}) => {
@@ -123,7 +123,7 @@ export const field = {
   lines: (label: string, { max, longest }: { max: number; longest: number }, options: Options = {}) =>
     make(label, { type: 'lines', max, longest }, distinct(z.array(line(longest).min(1, `${label}不能为空`)).max(max, `最多 ${max} 个`), `${label}重复`).default([]), [], options),
 
-  /** Formatted text; the server cleans it on the way in and out. */
+  /** Rich text; the server sanitises it on the way in and out. */
   richText: (label: string, max: number, options: Options = {}) => {
     const schema = options.required ? richText(max).refine((html) => countCharacters(html) > 0 || html.includes('<img'), `请输入${label}`) : richText(max).default('')
     return make(label, { type: 'richText', max }, schema, '', options, true)
@@ -132,7 +132,7 @@ export const field = {
   requiredLink: (label: string, options: Options = {}) =>
     make(label, { type: 'link' }, linkTarget.refine(({ kind }) => kind !== 'none', `请选择${label}哪里`), { kind: 'none' }, { ...options, required: true }),
 
-  /** Structured content with a control of the page's own; `heavy` keeps it out of lists. */
+  /** Structured content edited by the page's own control; `heavy` excludes it from lists. */
   value: <S extends z.ZodType, const H extends boolean = true>(label: string, schema: S, initial: z.input<S> | null, options: Options & { heavy?: H } = {}) =>
     make(label, { type: 'value' }, schema, initial, options, (options.heavy ?? true) as H),
 }
@@ -143,16 +143,16 @@ function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: st
 
 export type ShapeOf<F extends FieldMap> = { [K in keyof F]: F[K]['schema'] }
 
-/** The schemas of all fields, as they are in an input and in a record. */
+/** Schemas of all fields, used for both inputs and records. */
 export const shapeOf = <F extends FieldMap>(fields: F): ShapeOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([key, { schema }]) => [key, schema])) as ShapeOf<F>
 
 type LightKeys<F extends FieldMap> = { [K in keyof F]: F[K] extends Field<z.ZodType, true> ? never : K }[keyof F]
 export type LightShape<F extends FieldMap> = { [K in LightKeys<F>]: F[K]['schema'] }
 
-/** Without what is too long for a list. */
+/** Excludes fields too long for a list. */
 export const lightShapeOf = <F extends FieldMap>(fields: F): LightShape<F> =>
   Object.fromEntries(Object.entries(fields).filter(([, { heavy }]) => !heavy).map(([key, { schema }]) => [key, schema])) as LightShape<F>
 
-/** The values of a new record. */
+/** Initial values of a new record. */
 export const initialValues = (fields: FieldMap): Record<string, unknown> => Object.fromEntries(Object.entries(fields).map(([key, { initial }]) => [key, initial]))

@@ -3,17 +3,17 @@ import { id, line, time } from './core'
 import type { FieldMap } from './fields'
 import { publish, shown } from './states'
 
-/** One filter of a list: its parameters follow from it, and so does the server's condition. */
+/** A list filter; its parameters and the server's condition are derived from it. */
 export type FilterRule =
-  /** Part of one of these fields. */
+  /** Substring of any of these fields. */
   | { by: 'keyword'; fields: readonly string[]; placeholder?: string }
-  /** The field of the filter's own name has this value (choice, flag, reference, line). */
+  /** The field of the same name equals this value (choice, flag, reference, line). */
   | { by: 'equals'; label?: string; more?: boolean }
-  /** A list of references (`references`, `lines`) holds it; the filter's name is the parameter. */
+  /** A list field (`references`, `lines`) contains it; the filter's name is the parameter. */
   | { by: 'holds'; field: string; label?: string; more?: boolean }
   /** Two parameters, `<name>From` and `<name>To`, both included. */
   | { by: 'period'; field: string; label: string; more?: boolean }
-  /** The column of the filter's own name has this value: a state that operators do not write as a field. */
+  /** The column of the same name equals this value: a state that is not an editable field. */
   | { by: 'state'; label: string; names: Readonly<Record<string, string>>; more?: boolean }
   | { by: 'publish' }
   | { by: 'shown' }
@@ -30,14 +30,14 @@ export const filter = {
   shown: { by: 'shown' } as FilterRule,
 }
 
-/** What a value of the field is filtered by. */
+/** Schema of a filter value. */
 function schemaOf(fields: FieldMap, name: string): z.ZodType {
   const field = fields[name]
   if (!field) throw new Error(`no field ${name} to filter by`)
   switch (field.kind.type) {
     case 'choice':
       return z.enum(Object.keys(field.kind.names) as [string, ...string[]])
-    // Filters are kept in addresses: text alone.
+    // Filters are stored in the address, so they are text.
     case 'flag':
       return z.enum(['true', 'false'])
     case 'reference':
@@ -51,7 +51,7 @@ function schemaOf(fields: FieldMap, name: string): z.ZodType {
   }
 }
 
-/** The optional parameters of a list's input. */
+/** Optional parameters of a list's input. */
 export function filterShape(filters: FilterMap, fields: FieldMap): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, rule] of Object.entries(filters)) {

@@ -5,33 +5,33 @@ import { person } from './states'
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 
-/** A column of the spreadsheet; its first row holds the labels, in any order. */
+/** A spreadsheet column; the first row holds the labels, in any order. */
 export interface ImportColumn {
   key: string
   label: string
-  /** A new record cannot be without it. An empty cell leaves what an existing one has. */
+  /** Required for new records. For existing ones, an empty cell keeps the current value. */
   required: boolean
-  /** How it is filled in, on the second sheet of the template. */
+  /** How to fill it in, shown on the second sheet of the template. */
   note: string
   example: string
-  /** Characters, in the template. */
+  /** Column width in characters, in the template. */
   width: number
 }
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export const importFate = z.enum(['added', 'changed', 'same', 'refused'])
 export type ImportAction = z.output<typeof importFate>
 export const IMPORT_FATE_NAMES: Record<ImportAction, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
 
 const importRow = z.object({
-  /** As the spreadsheet counts it; the head is row 1. */
+  /** Row number in the spreadsheet; the header is row 1. */
   row: z.int(),
   name: z.string(),
   fate: importFate,
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** What else it means: 将新建分类. */
+  /** Side effects: 将新建分类. */
   notes: z.array(z.string()),
-  /** Why it is refused, at its cell: `B12`. */
+  /** Errors with their cell: `B12`. */
   troubles: z.array(z.object({ cell: z.string(), label: z.string(), message: z.string() })),
 })
 export type ImportRow = z.output<typeof importRow>
@@ -39,34 +39,34 @@ export type ImportRow = z.output<typeof importRow>
 const importRun = z.object({
   id,
   fileName: z.string(),
-  /** Heads of columns that nothing is read from. */
+  /** Headers of columns that are not read. */
   ignored: z.array(z.string()),
   rows: z.array(importRow),
 })
 export type ImportRun = z.output<typeof importRun>
 
-/** One that was carried out. */
+/** A completed import. */
 const importDone = z.object({ id, fileName: z.string(), at: time, by: person.nullable(), added: z.int(), changed: z.int(), undone: z.boolean() })
 export type ImportDone = z.output<typeof importDone>
 
-/** Only for so long can an import be taken back. */
+/** How long an import can be undone. */
 export const UNDO_DAYS = 7
 
 interface ImportPlan<O extends z.ZodRawShape, S extends z.ZodRawShape> {
   noun: string
-  /** Below `/api/mgr/pt/`; names what the rows go into: `guidePacket/{packetId}`. */
+  /** Below `/api/mgr/pt/`; names the target of the rows: `guidePacket/{packetId}`. */
   base: string
   access: PrivateAccess
   rowsMax: number
-  /** What carrying out answers besides. */
+  /** Additional result fields of running the import. */
   outcome: O
   /** Parameters of the base. */
   scope: S
-  /** Why that may be refused. */
+  /** Why running it may be refused. */
   codes?: Readonly<Record<number, string>>
 }
 
-/** The calls of importing records from a spreadsheet: a dry run that says each row's fate, carrying it out, and taking it back. */
+/** Calls for importing records from a spreadsheet: a dry run that shows each row's outcome, the import itself, and undo. */
 export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ noun, base, access, rowsMax, outcome, scope, codes = {} }: ImportPlan<O, S>) {
   const absent = { 404: '没有这次导入' }
   const orRefused = (why: string) => [why, codes[409]].filter(Boolean).join('，或')
@@ -125,5 +125,5 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
   }
 }
 
-/** The same whatever is imported, and into what. */
+/** The same for every imported kind and target. */
 export type ImportCalls = ReturnType<typeof importCalls<Record<never, never>, z.ZodRawShape>>

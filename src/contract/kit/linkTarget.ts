@@ -21,7 +21,7 @@ const appPages = Object.keys(APP_PAGES) as [AppPage, ...AppPage[]]
 
 const kind = <K extends string>(name: K) => z.literal(name)
 
-/** Where an entry of the mini-program leads: one value, the same for every thing that links. */
+/** Where a mini-program entry leads: one value type for everything that links. */
 export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: kind('none') }),
   z.strictObject({ kind: kind('page'), page: z.enum(appPages, '请选择页面') }),
@@ -34,7 +34,7 @@ export const linkTarget = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: kind('miniProgram'),
     appid: line(18).regex(/^wx[0-9a-f]{16}$/, 'AppID 以 wx 开头，共 18 位'),
-    /** A page of it, without a leading slash; empty is its first page. */
+    /** A page of the other mini-program, without a leading slash; empty means its first page. */
     path: line(200).refine((value) => value === '' || /^[\w-][\w/-]*(\?[^\s#]*)?$/.test(value), '页面路径形如 pages/index/index?id=1'),
   }),
   z.strictObject({ kind: kind('phone'), phone: phone.refine((value) => value !== '', '请输入电话号码') }),
@@ -55,13 +55,13 @@ export const LINK_TARGET_NAMES: Readonly<Record<LinkTargetKind, string>> = {
   phone: '拨打电话',
 }
 
-/** As a draft may hold it: of the same shape, with nothing typed or chosen yet. The type is the same, for a string may be empty. */
+/** Draft form: the same shape before anything is typed or chosen. The type is identical because strings may be empty. */
 export const unfinishedTarget = z.discriminatedUnion(
   'kind',
   linkTarget.options.map(({ shape }) => z.strictObject(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, key === 'kind' || key === 'page' ? schema : line(500)])))) as unknown as typeof linkTarget.options,
 )
 
-/** The id of what was chosen; a form holds an empty one until then. */
+/** Id of the chosen record; empty in a form until then. */
 function chosen(name: string) {
   return z.string().min(1, `请选择${name}`).pipe(id)
 }

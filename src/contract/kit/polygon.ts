@@ -1,7 +1,7 @@
 import inPolygon from '@turf/boolean-point-in-polygon'
 import type { Position } from './place'
 
-/** Closed, as GeoJSON wants it: the first corner is the last one too. */
+/** Closed, as GeoJSON requires: the first corner is repeated at the end. */
 export const closed = (ring: readonly Position[]): Position[] => [...ring, ring[0]!]
 
 /** On the edge counts as inside. */

@@ -12,7 +12,7 @@ import { person, publish, scheduleEnds, shown } from './states'
 export {  uses, USES_SHOWN } from './references'
 export type { Use, Uses } from './references'
 
-/** What can be done to the records of a kind beyond reading them. `schedule` comes with `publish`; `reads`: visitors open one, and each is counted. */
+/** Operations on a kind's records besides reading. `schedule` comes with `publish`; `reads`: visitors open a record, and each visitor is counted. */
 export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
 
 type BaseState = {
@@ -26,10 +26,10 @@ type BaseState = {
 
 type With<C extends Capability, K extends Capability, S> = K extends C ? S : unknown
 
-/** What rights tell apart. */
+/** Actions with separate rights. */
 type KindAction = 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top'
 
-/** What the server keeps beside the fields. */
+/** Data the server maintains besides the fields. */
 type StateShape<C extends Capability> = BaseState &
   With<C, 'sort', { sort: z.ZodInt }> &
   With<C, 'publish', { publish: typeof publish }> &
@@ -38,58 +38,58 @@ type StateShape<C extends Capability> = BaseState &
   /** Visitors who opened it, each counted once a day. */
   With<C, 'reads', { readCount: z.ZodInt }>
 
-/** The operator's values: the fields, and the ends of the schedule. */
+/** Values entered by the operator: the fields and the schedule's ends. */
 type InputShape<F extends FieldMap, C extends Capability> = ShapeOf<F> & With<C, 'schedule', typeof scheduleEnds>
 
 type RowShape<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = LightShape<F> &
   With<C, 'schedule', typeof scheduleEnds> &
   StateShape<C> &
   R & {
-    /** Names of the records that the row refers to, by their id. */
+    /** Names of referenced records, by id. */
     names: z.ZodRecord<z.ZodString, z.ZodString>
-    /** Thumbnails of the row's pictures, by their address. */
+    /** Thumbnails of the row's pictures, by address. */
     thumbnails: z.ZodRecord<z.ZodString, typeof mediaUrl>
   }
 
-/** An endpoint's own place where the specification differs from the grammar: `PUT pv/operation/noticeOnline`. */
+/** Custom path of an endpoint, where the specification deviates from the grammar: `PUT pv/operation/noticeOnline`. */
 export type OwnPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${'pb' | 'pt' | 'pv'}/${string}`
 
 export type RecordCallName = 'queryPage' | 'idAndName' | 'detail' | 'add' | 'update' | 'delete' | 'sort' | 'publish' | 'top' | 'copy' | 'bind' | 'read'
 
 interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> {
-  /** Name of the domain in the contract; the table is called the same. */
+  /** Name of the domain in the contract; also the name of the table. */
   domain: string
   /** 公告, counted in 条. */
   noun: string
   measure: string
-  /** The page whose rights hold. */
+  /** The page whose rights apply. */
   page: MenuName
-  /** Actions whose right goes by another name on this page: `setPrice` covers all of them. */
+  /** Actions whose right has another name on this page: `setPrice` covers all of them. */
   rights?: Partial<Record<KindAction, ActionName>>
   /** Path after `/api/mgr/pt/` and `/api/mgr/pv/`. */
   base: string
-  /** Paths that are not `base` by the grammar. */
+  /** Paths that deviate from the grammar of `base`. */
   paths?: Partial<Record<RecordCallName, OwnPath>>
   fields: F
-  /** Field that names a record, or the fact where its name is another record's. */
+  /** Field that names a record, or the fact if the name belongs to another record. */
   names: keyof NoInfer<F & R> & string
-  /** Sections of the form in their order, by key; a record with one section needs none. */
+  /** Form sections in order, by key; a single section need not be declared. */
   sections?: Readonly<Record<string, string>>
   can: readonly C[]
   filters: FilterMap
-  /** Fields that a list can be ordered by, each in both directions. */
+  /** Sortable fields, each in both directions. */
   orders: readonly string[]
-  /** What the server works out for each row and record. */
+  /** Computed by the server for each row and record. */
   facts?: R
-  /** A new record stands first (content) or last (a list that operators have arranged). */
+  /** Where a new record is placed: first (content) or last (lists arranged by operators). */
   newStands?: 'first' | 'last'
-  /** Whether a record that others refer to can be deleted. */
+  /** Whether a referenced record can be deleted. */
   whenBound?: 'refuse' | 'ask'
-  /** Rules over several fields: the path and message of what is wrong. */
+  /** Cross-field rules; each returns the path and message of the error. */
   rules?: readonly ((values: Record<string, unknown>) => { path: string; message: string } | null)[]
 }
 
-/** An ordinary record as the kit sees it: whatever its fields are. */
+/** An ordinary record kind as the kit sees it, whatever its fields. */
 export interface RecordKind {
   domain: string
   noun: string
@@ -106,21 +106,21 @@ export interface RecordKind {
   orders: readonly string[]
   newStands: 'first' | 'last'
   whenBound: 'refuse' | 'ask'
-  /** Schemas that follow: of what an operator writes, of a change, of a whole record and of a row of a list. */
+  /** Derived schemas: operator input, change, whole record, and list row. */
   input: z.ZodObject
   change: z.ZodObject
   record: z.ZodObject
   row: z.ZodObject
-  /** What visitors see of one. */
+  /** A record as visitors see it. */
   visible: z.ZodObject
-  /** Input of the list, and the parameters of its filters. */
+  /** List input and the parameters of its filters. */
   pageBody: ReturnType<typeof pageInput>
   filterShape: Readonly<Record<string, z.ZodType>>
   /** Right ids. */
   rightOf: (action: KindAction) => string
 }
 
-/** The same with the types of its fields, of what it can do and of its facts. */
+/** The same, with the types of its fields, capabilities and facts. */
 export interface KindOf<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> extends RecordKind {
   fields: F
   names: keyof (F & R) & string
@@ -136,7 +136,7 @@ export interface KindOf<F extends FieldMap, C extends Capability, R extends z.Zo
 const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
   typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt ? { path: 'endsAt', message: '结束时间要晚于开始时间' } : null
 
-/** Describes an ordinary record once: calls, server, form, list, comparison and tests follow from it. */
+/** Describes an ordinary record once; calls, server, form, list, comparison and tests are derived from it. */
 export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(given: KindInput<F, C, R>): KindOf<F, C, R> {
   const can: ReadonlySet<Capability> = new Set(given.can)
   const facts = given.facts ?? ({} as R)
@@ -182,7 +182,7 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     pageBody: pageInput(filters, orders),
     filterShape: filters,
     rightOf: (action: KindAction) => rightOf(given.page, given.rights?.[action] ?? action),
-    // The parts were put together by what the kind can do; their types say the same.
+    // The parts were assembled from the kind's capabilities; the types state the same.
   } as unknown as KindOf<F, C, R>
 }
 

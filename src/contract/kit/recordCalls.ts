@@ -15,7 +15,7 @@ type CallsOf<C extends Capability> = Always | (C extends 'edit' ? 'update' : C e
 const API = '/api/mgr/'
 const VISITORS = '/api/h5/'
 
-/** Mini-programs of before the sign-in made up a number for each visitor; it counts nothing. */
+/** Mini-programs released before sign-in existed made up a number per visitor; it is ignored. */
 const visitorId = z.string().max(64).optional()
 
 function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path: string } {
@@ -35,11 +35,11 @@ function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path
     read: `POST pb/${base}/{id}/read`,
   }
   const [method, path] = (kind.paths[call] ?? grammar[call]).split(' ') as [Method, string]
-  // What visitors call is not the console's.
+  // Visitor calls have their own prefix.
   return { method, path: (path.startsWith('pb/') ? VISITORS : API) + path }
 }
 
-/** The calls of an ordinary record: those that every kind has and those that it `can`. */
+/** Calls of an ordinary record: those every kind has, and those of its capabilities. */
 export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const { noun, page } = kind
   const at = (call: RecordCallName) => placeOf(kind, call)
@@ -97,7 +97,7 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
   return Object.fromEntries(named.map((call) => [call, all[call]])) as Pick<typeof all, CallsOf<C>>
 }
 
-/** Calls that are not named like what the kind can do. */
+/** Calls whose name differs from the capability. */
 const CAPABILITY: Readonly<Record<string, Capability>> = { update: 'edit', read: 'reads' }
 
 const isAlways = (call: string): call is Always => ['queryPage', 'idAndName', 'detail'].includes(call)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { id } from './core'
 
-/** A record that refers to another one. */
+/** A record that refers to another record. */
 const use = z.object({
-  /** Domain of what refers to it, for the way there. */
+  /** Domain of the referring record, for linking to it. */
   kind: z.string(),
   /** 导览 */
   noun: z.string(),
@@ -12,7 +12,7 @@ const use = z.object({
 })
 export type Use = z.output<typeof use>
 
-/** So many uses are named; `total` counts all. */
+/** Maximum number of uses listed; `total` counts all. */
 export const USES_SHOWN = 20
 export const uses = z.object({ total: z.int(), list: z.array(use) })
 export type Uses = z.output<typeof uses>

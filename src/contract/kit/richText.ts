@@ -3,8 +3,8 @@ import { isLink } from './link'
 import { mediaUrl } from '../media/storage'
 
 /**
- * What a rich text may hold: its elements and their attributes. Classes, ids, other styles and event handlers are never
- * kept. Server (server/lib/richText) and console (lib/richText) read this one list.
+ * Elements and attributes allowed in rich text. Classes, ids, other styles and event handlers are always dropped.
+ * Server (server/lib/richText) and console (lib/richText) share this list.
  */
 export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   p: ['style'],
@@ -32,7 +32,7 @@ export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Elements that are left out with everything in them: their content is no text, or is read differently by different parsers. */
+/** Elements dropped with their content, which is not text or is parsed differently by different parsers. */
 export const LEFT_OUT_WHOLE = [
   'script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'applet', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing',
   'title', 'head', 'svg', 'math', 'select', 'option', 'textarea', 'frameset', 'portal',
@@ -41,7 +41,7 @@ export const LEFT_OUT_WHOLE = [
 export const ALIGNMENTS = ['center', 'right', 'justify'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
-/** The alignment that a style asks for; null is that of the text around it. */
+/** Alignment requested by a style; null inherits from the surrounding text. */
 export function alignmentIn(style: string): Alignment | null {
   const named = /(?:^|;)\s*text-align\s*:\s*(\w+)\s*(?:;|$)/i.exec(style)?.[1]?.toLowerCase()
   return ALIGNMENTS.find((alignment) => alignment === named) ?? null
@@ -50,10 +50,10 @@ export function alignmentIn(style: string): Alignment | null {
 const whole = (digits: RegExp) => (value: string) => (digits.test(value) ? value : null)
 const stored = (value: string) => (mediaUrl.safeParse(value).success ? value : null)
 
-/** The value of an attribute as it is kept, null when it is not. */
+/** Attribute value as stored; null drops it. */
 const ATTRIBUTES: Readonly<Record<string, (value: string) => string | null>> = {
   href: (value) => (isLink(value) ? value : null),
-  // Pictures and videos are stored files only: nothing of a text is fetched from elsewhere.
+  // Pictures and videos must be stored files: rich text never loads anything from elsewhere.
   src: stored,
   poster: stored,
   alt: (value) => value,
@@ -69,10 +69,10 @@ const ATTRIBUTES: Readonly<Record<string, (value: string) => string | null>> = {
   },
 }
 
-/** Without it the element says nothing. */
+/** Attribute without which the element is useless. */
 const NEEDED: Readonly<Record<string, string>> = { a: 'href', img: 'src', video: 'src' }
 
-/** The attributes of an element that are kept; null when the element itself is not, its content then takes its place. */
+/** Attributes retained on an element; null if the element itself is dropped and replaced by its content. */
 export function attributesKept(tag: string, given: Readonly<Record<string, string>>): Record<string, string> | null {
   const allowed = Object.hasOwn(RICH_TEXT, tag) ? RICH_TEXT[tag] : undefined
   if (!allowed) return null
@@ -81,13 +81,13 @@ export function attributesKept(tag: string, given: Readonly<Record<string, strin
     const value = Object.hasOwn(given, name) ? ATTRIBUTES[name]?.(given[name]!) : null
     if (value != null) kept[name] = value
   }
-  // A video that cannot be started is none.
+  // A video without controls cannot be started.
   if (tag === 'video') kept['controls'] = ''
   const needed = NEEDED[tag]
   return needed === undefined || Object.hasOwn(kept, needed) ? kept : null
 }
 
-/** The characters of a text without its markup. One pass: what never ends must not cost more than its length. */
+/** The text without markup. Single pass: an unclosed tag must not cost more than linear time. */
 export function textOf(html: string): string {
   let text = ''
   let at = 0
@@ -111,16 +111,16 @@ function endOfTag(html: string, from: number): number {
   return html.length
 }
 
-/** How long a rich text is, as editor and contract count it: characters but for white space, an entity as one. */
+/** Length of a rich text as counted by editor and contract: characters without white space, an entity as one. */
 export const countCharacters = (html: string): number =>
   Array.from(textOf(html).replace(/&nbsp;|[\s\u200B]/g, '').replace(/&#?\w{1,31};/g, '·')).length
 
-/** Characters that are read in a minute on a phone. */
+/** Characters read per minute on a phone. */
 const PACE = 300
 
 export const readingMinutes = (characters: number): number => Math.ceil(characters / PACE)
 
-/** Markup that a text of so many characters may have around it, in characters. */
+/** Allowance for markup per character of text, in characters. */
 const MARKUP_PER_CHARACTER = 8
 const MARKUP_LEAST = 20_000
 const markupMax = (max: number) => MARKUP_LEAST + max * MARKUP_PER_CHARACTER
@@ -130,7 +130,7 @@ const told = (count: number) => count.toLocaleString('zh-CN')
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 
-/** A rich text of at most `max` characters. The server cleans it besides (`cleanRichText`): a schema only measures. */
+/** Rich text of at most `max` characters. The server also sanitises it (`cleanRichText`); a schema only measures. */
 export const richText = (max: number) =>
   z
     .string()

@@ -3,7 +3,7 @@ import { textOf } from './richText'
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What a rich text says, one line for each of its paragraphs. */
+/** Plain text of a rich text, one line per paragraph. */
 export function toPlain(html: string): string {
   const text = textOf(html.replaceAll(/<br>|<\/(?:p|h2|h3|li|figcaption|tr|blockquote)>/g, '\n'))
   return text
@@ -12,7 +12,7 @@ export function toPlain(html: string): string {
     .trim()
 }
 
-/** A rich text of plain paragraphs, one for each line. */
+/** Rich text of plain paragraphs, one per line. */
 export const fromPlain = (text: string): string =>
   text
     .split('\n')

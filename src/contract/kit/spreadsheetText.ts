@@ -1,4 +1,4 @@
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A text that a spreadsheet, or whatever it is saved as, would take for a formula is marked as text. */
+/** Escapes text that a spreadsheet, or an export of it, would run as a formula. */
 export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { id, time } from './core'
 
-/** States that more than one domain has: each rule and each word of them is here once. */
+/** States shared by several domains; each rule and label is defined once, here. */
 
 export const publish = z.enum(['offline', 'online'])
 export type Publish = z.output<typeof publish>
 
 export const PUBLISH_NAMES: Record<Publish, string> = { offline: '下线', online: '上线' }
 
-/** What visitors see of a record with a schedule, by the server's clock. */
+/** Visibility of a scheduled record to visitors, by the server's clock. */
 export const shown = z.enum(['waiting', 'online', 'ended', 'offline'])
 export type Shown = z.output<typeof shown>
 
@@ -16,28 +16,28 @@ export const SHOWN_NAMES: Record<Shown, string> = { waiting: '未开始', online
 
 export interface Schedule {
   publish: Publish
-  /** Epoch milliseconds; null is without a beginning or an end. */
+  /** Epoch milliseconds; null means open-ended. */
   startsAt: number | null
   endsAt: number | null
 }
 
-/** The end itself no longer belongs to the period. `server/records/shown.ts` says the same in SQL. */
+/** The end is exclusive. `server/records/shown.ts` implements the same in SQL. */
 export function shownAt({ publish: state, startsAt, endsAt }: Schedule, now: number): Shown {
   if (state === 'offline') return 'offline'
   if (endsAt !== null && now >= endsAt) return 'ended'
   return startsAt !== null && now < startsAt ? 'waiting' : 'online'
 }
 
-/** Why a record cannot be switched, null when it can: switching to the state it has is a mistake of an old screen. */
+/** Why a record cannot be switched; null if it can. Switching to the current state comes from a stale screen. */
 export const publishRefusal = (noun: string, current: Publish, wanted: Publish): string | null =>
   current === wanted ? `${noun}已经${PUBLISH_NAMES[wanted]}` : null
 
-/** Pinning again moves a record to the front; only a pinned one can be unpinned. */
+/** Pinning again moves a record to the front; only pinned records can be unpinned. */
 export const topRefusal = (noun: string, topAt: number | null, top: boolean): string | null => (!top && topAt === null ? `${noun}没有置顶` : null)
 
-/** Who did something; the name is kept when the account goes. */
+/** Who did something; the name outlives the account. */
 export const person = z.object({ id, name: z.string() })
 export type Person = z.output<typeof person>
 
-/** Fields that every record with a schedule has beside its own. */
+/** Additional fields of every record with a schedule. */
 export const scheduleEnds = { startsAt: time.nullable().default(null), endsAt: time.nullable().default(null) }

@@ -1,6 +1,6 @@
 import { countCharacters } from './richText'
 
-/** What leads elsewhere (an article of an official account, a guide) needs no text of its own; anything else says something. */
+/** Entries that link elsewhere (an official account's article, a guide) need no text of their own; all others do. */
 export const textOrTarget =
   (label: string) =>
   ({ content, target }: Record<string, unknown>) => {

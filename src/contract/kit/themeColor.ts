@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** WCAG 2 AA for running text. */
 const CONTRAST_MIN = 4.5
 
-/** Colours to start from; white text is readable on each. */
+/** Preset colours; white text is readable on each. */
 export const THEME_COLORS = {
   '#0e7c66': '松石',
   '#1f6f3a': '林绿',
@@ -21,7 +21,7 @@ const COLOR = /^#[0-9a-f]{6}$/
 
 export const isColor = (value: unknown): value is string => typeof value === 'string' && COLOR.test(value)
 
-/** Of white text on the colour (`#0e7c66`): 1 to 21, WCAG 2. */
+/** Contrast of white text on the colour (`#0e7c66`): 1 to 21, WCAG 2. */
 function contrastWithWhite(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -32,10 +32,10 @@ function contrastWithWhite(color: string): number {
 
 export const isReadable = (color: string): boolean => contrastWithWhite(color) >= CONTRAST_MIN
 
-/** Cut, not rounded: 4.49 is not enough. */
+/** Truncated, not rounded: 4.49 is not enough. */
 export const contrastText = (color: string): string => `${Math.floor(contrastWithWhite(color) * 10) / 10} : 1`
 
-/** A colour that buttons with white words may have. */
+/** A valid colour for buttons with white text. */
 export const themeColor = z
   .string()
   .trim()

@@ -1,12 +1,12 @@
 import type { FieldKind } from './fields'
 
-/** A field as the trail words it; what is not listed is not kept. */
+/** A field's label in the audit trail; unlisted fields are not recorded. */
 export interface TrailField {
   label: string
   kind: FieldKind
-  /** That it changed is kept, its values are not. */
+  /** Records that it changed, but not the values. */
   secret?: boolean
 }
 
-/** By key; a dot leads into a record: `settings.floors`. */
+/** By key; a dot leads into a nested record: `settings.floors`. */
 export type TrailFields = Readonly<Record<string, TrailField>>

@@ -1,9 +1,9 @@
-/** A step that an operator can take with a case: from which state to which, and whether it has to be explained. */
+/** A step an operator can take with a case: its states before and after, and whether a note is required. */
 export interface Move<S extends string> {
   from: S
   to: S
   /** 开始处理 */
   label: string
-  /** What the note is about, where one must be written: 怎么解决的. */
+  /** What the note must explain, if one is required: 怎么解决的. */
   note?: string
 }

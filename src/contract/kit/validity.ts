@@ -1,4 +1,4 @@
-/** How long what was bought can be heard, from payment on. */
+/** How long a purchase can be played, counted from payment. */
 export const VALIDITY_UNITS = { hour: '小时', day: '天' } as const
 export type ValidityUnit = keyof typeof VALIDITY_UNITS
 export const VALIDITY_MAX = 999

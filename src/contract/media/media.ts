@@ -4,7 +4,7 @@ import { person } from '../kit/states'
 import { mediaUrl } from './storage'
 import { uses } from '../kit/record'
 
-/** What the library shows: files that forms take. */
+/** Kinds shown in the media library: files used by forms. */
 export const MEDIA_KINDS = { picture: '图片', voice: '音频', video: '视频' } as const
 export type MediaKind = keyof typeof MEDIA_KINDS
 const mediaKind = z.enum(['picture', 'voice', 'video'])
@@ -12,7 +12,7 @@ const mediaKind = z.enum(['picture', 'voice', 'video'])
 const storedMedia = z.object({
   url: mediaUrl,
   kind: mediaKind,
-  /** What the uploaded file was called. */
+  /** Original name of the uploaded file. */
   fileName: z.string(),
   bytes: z.int(),
   thumbnail: mediaUrl.nullable(),
@@ -21,7 +21,7 @@ const storedMedia = z.object({
   seconds: z.number().nullable(),
   createdAt: time,
   createdBy: person.nullable(),
-  /** Since when nothing uses it, as of the last count, which is daily. */
+  /** Time since which it is unused, as of the last daily count. */
   unusedSince: time.nullable(),
 })
 export type StoredMedia = z.output<typeof storedMedia>
@@ -29,7 +29,7 @@ export type StoredMedia = z.output<typeof storedMedia>
 const named = z.strictObject({ url: mediaUrl })
 const ABSENT = '没有这个文件'
 
-/** 素材库: the files that the merchant has uploaded, the latest first. */
+/** 素材库: the merchant's uploaded files, newest first. */
 export const media = {
   queryPage: endpoint({
     method: 'POST',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Address of a stored file below the base path: `/media/<sha-256>.<extension>`; `missing` is the message when there is none. */
+/** Address of a stored file below the base path: `/media/<sha-256>.<extension>`; `missing` is the message if it is absent. */
 export const mediaUrlOr = (missing?: string) => z.string(missing).regex(/^\/saas\/media\/[0-9a-f]{64}\.[a-z0-9]{2,4}$/, '文件地址不正确')
 export const mediaUrl = mediaUrlOr()
 
-/** Pixels: what a row of a list shows before a name, on a dense screen. */
+/** Pixels: width of a thumbnail in list rows on a high-density screen. */
 export const ROW_PICTURE_WIDTH = 160
 
 const STORED_PICTURE = /^\/saas\/media\/[0-9a-f]{64}\.(webp|jpg|png)$/
 
-/** A stored picture as small as a row of a list shows it; any other address as it is. */
+/** The thumbnail address of a stored picture for list rows; other addresses are returned unchanged. */
 export const rowPicture = (address: string): string => (STORED_PICTURE.test(address) ? `${address}?width=${ROW_PICTURE_WIDTH}` : address)

@@ -1,18 +1,18 @@
 import type { SoundMeasure } from './loudness'
 
-/** Loudness of every explanation, so that none is louder than the one before it. */
+/** Target loudness of every explanation, so that all sound equally loud. */
 export const TARGET_LUFS = -16
-/** Louder or softer by less is not heard. */
+/** Smaller differences in loudness are inaudible. */
 export const LOUDNESS_TOLERANCE = 1
 
 export type SoundFault = 'silent' | 'loud' | 'soft' | 'clipped'
 
 export const SOUND_FAULT_WORDS: Record<SoundFault, string> = { silent: '无声', loud: '太响', soft: '太轻', clipped: '削波' }
 
-/** As it stands beside a sound; `clipped` is left out or null where the server could not measure it (m4a, aac, and what was stored before it did). */
+/** As shown next to audio; `clipped` is absent or null if the server could not measure it (m4a, aac, and files stored before measuring was added). */
 export type KnownMeasure = Pick<SoundMeasure, 'lufs' | 'peak'> & { clipped?: number | null | undefined }
 
-/** What is wrong with a sound as it was measured; empty when nothing is, or nothing is known. */
+/** Faults of measured audio; empty if there are none or nothing is known. */
 export function soundFaults({ lufs, peak, clipped }: KnownMeasure): SoundFault[] {
   const faults: SoundFault[] = []
   if (clipped === 0 && lufs === null && peak === null) faults.push('silent')
@@ -22,7 +22,7 @@ export function soundFaults({ lufs, peak, clipped }: KnownMeasure): SoundFault[]
   return faults
 }
 
-/** `太响 −8.9 LUFS · 削波 3,382 处`; empty when nothing is wrong. */
+/** `太响 −8.9 LUFS · 削波 3,382 处`; empty if there are no faults. */
 export function soundFaultText(measure: KnownMeasure): string {
   return soundFaults(measure)
     .map((fault) => {

@@ -6,7 +6,7 @@ export { mediaUrl, mediaUrlOr } from './mediaUrl'
 
 const MB = 1024 * 1024
 
-/** Limits of uploads: sizes in bytes, sides in pixels. */
+/** Upload limits: sizes in bytes, dimensions in pixels. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PICTURE_MAX_BYTES = 5 * MB
 export const PICTURE_MAX_SIDE = 8000
@@ -26,7 +26,7 @@ export const TEXT_MAX_BYTES = MB
 
 export const VIDEO_TYPES = ['video/mp4'] as const
 export const VIDEO_MAX_BYTES = 500 * MB
-/** Longer ones come in parts: what comes whole is held in memory. */
+/** Larger videos are uploaded in parts, because a whole upload is held in memory. */
 const VIDEO_WHOLE_MAX_BYTES = 5 * MB
 
 const storedPicture = z.object({
@@ -45,12 +45,12 @@ const storedVideo = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** Whether there is anything to hear. */
+  /** Whether it has a sound track. */
   sound: z.boolean(),
 })
 export type StoredVideo = z.output<typeof storedVideo>
 
-/** The file itself, or the id of an upload (`contract/media/upload`) that holds it whole; asked again, the same upload gets the same answer. */
+/** The file itself, or the id of a completed upload (`contract/media/upload`); the same upload always gets the same response. */
 const file = z
   .strictObject({ file: z.instanceof(Blob).optional(), upload: id.optional() })
   .refine((body) => (body.file === undefined) !== (body.upload === undefined), { path: ['file'], message: '需要文件或上传编号之一' })
@@ -83,9 +83,9 @@ export const storage = {
       url: mediaUrl,
       seconds: z.number(),
       bytes: z.int(),
-      /** As it is stored: of a WAV an MP3 is made. */
+      /** Stored format; WAV is converted to MP3. */
       format: z.enum(['mp3', 'm4a', 'aac']),
-      /** LUFS, dBTP and how often it is cut off at full scale; m4a and aac are not measured, and `clipped` is null. */
+      /** LUFS, dBTP and the number of clipped spots; m4a and aac are not measured, and `clipped` is null. */
       lufs: z.number().nullable(),
       peak: z.number().nullable(),
       clipped: z.int().nullable(),

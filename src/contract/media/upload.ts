@@ -3,18 +3,18 @@ import { byId, endpoint, signedIn } from '../kit/core'
 import { PICTURE_MAX_BYTES, TEXT_MAX_BYTES, VIDEO_MAX_BYTES, VOICE_MAX_BYTES } from './storage'
 
 /**
- * Files in parts, so that an upload goes on where the network cut it off: tus 1.0 (https://tus.io/protocols/resumable-upload)
- * with creation, expiration and termination. What has arrived whole is handed to `storage.*` by its id.
+ * Uploads in parts, which resume where the network broke off: tus 1.0 (https://tus.io/protocols/resumable-upload) with
+ * creation, expiration and termination. A completed upload is passed to `storage.*` by its id.
  */
 export const TUS_VERSION = '1.0.0'
 export const TUS_EXTENSIONS = 'creation,expiration,termination'
 
-/** The console's parts, in bytes: what a cut line costs at most. Files that are no longer go in one call. */
+/** The console's part size in bytes: the most a broken connection costs. Files up to this size go in one call. */
 export const PART_BYTES = 512 * 1024
-/** Longer parts are refused: a server keeps them in memory. */
+/** Larger parts are rejected, because the server holds them in memory. */
 export const PART_MAX_BYTES = 1024 * 1024
 
-/** What an upload is for, and how long it may be. */
+/** Purpose of an upload and its maximum size. */
 export const UPLOAD_LIMITS = { picture: PICTURE_MAX_BYTES, voice: VOICE_MAX_BYTES, txt: TEXT_MAX_BYTES, video: VIDEO_MAX_BYTES } as const
 export type UploadKind = keyof typeof UPLOAD_LIMITS
 
@@ -22,7 +22,7 @@ const bytes = z
   .string()
   .regex(/^\d{1,10}$/, '不是字节数')
   .transform(Number)
-/** Any other version, or none, is read too: its refusal has a code of its own. */
+/** Other or missing versions are accepted here, because their refusal has its own code. */
 const tusResumable = z.literal(TUS_VERSION).or(z.string()).optional()
 
 const offset = z.object({ 'upload-offset': z.string(), 'upload-expires': z.string() })
@@ -30,7 +30,7 @@ const ABSENT = '没有这次上传，或已过期'
 const VERSION = '不支持的 tus 版本'
 
 export const upload = {
-  /** An installation may allow less than the product. */
+  /** An installation may allow less than the product does. */
   limits: endpoint({
     method: 'GET',
     path: '/api/storage/upload/limits',

@@ -12,7 +12,7 @@ export type TrafficWay = keyof typeof TRAFFIC_WAYS
 export const STEPS_MAX = 20
 export const STEP_LONGEST = 100
 
-/** What a traveller does, one after the other. */
+/** A traveller's steps, in order. */
 const steps = z
   .array(line(STEP_LONGEST), '请添加步骤')
   .min(1, '请至少写一步')
@@ -34,7 +34,7 @@ export const trafficGuideKind = recordKind({
     minutes: field.integer('用时', { min: 1, max: 2880, unit: '分钟', initial: 60 }, { note: '从出发地到入口' }),
     cost: field.integer('费用', { min: 0, max: 99_999, unit: '元' }, { note: '每人大约多少，0 为免费' }),
     steps: field.value('步骤', steps, [], { in: 'way', required: true, note: '一步一段，拖动调整先后' }),
-    /** Longitude and latitude, WGS-84: where visitors let themselves be led to. */
+    /** Longitude and latitude, WGS-84: the destination visitors navigate to. */
     position: field.value('导航到', position.nullable().default(null), null, { in: 'place', note: '停车场、车站或码头；不填则导航到景区' }),
     entrance: field.paragraph('停车与入口', 200, { in: 'place', placeholder: '停在哪里、怎么收费、从哪个门进' }),
   },

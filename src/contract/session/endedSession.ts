@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, time } from '../kit/core'
 import { person } from '../kit/states'
 
-/** Why a session is over. */
+/** Why a session ended. */
 export const END_REASONS = {
   signedOut: '退出登录',
   ended: '结束',
@@ -16,7 +16,7 @@ export const END_REASONS = {
 } as const
 export type EndReason = keyof typeof END_REASONS
 
-/** Ended sessions are shown for so long, and no more of an account than this. */
+/** Ended sessions are shown for this many days, and at most this many per account. */
 export const ENDED_DAYS = 30
 export const ENDED_MOST = 20
 
@@ -26,7 +26,7 @@ export const endedSession = z.object({
   seenAt: time,
   endedAt: time,
   reason: z.enum(Object.keys(END_REASONS) as [EndReason, ...EndReason[]]),
-  /** Who ended it; null where nobody did. */
+  /** Who ended it; null if no one did. */
   by: person.nullable(),
   address: z.string(),
   /** `User-Agent` of the sign-in. */

@@ -6,14 +6,14 @@ import { phone } from '../kit/place'
 import { session } from './session'
 import { mediaUrl } from '../media/storage'
 
-/** What one may change of one's own account; the login name and the roles are an administrator's. */
+/** What users may change of their own account; the login name and the roles are up to an administrator. */
 export const ownProfile = z.strictObject({
   name: requiredLine('姓名', 20),
   phone: phone.default(''),
   avatar: mediaUrl.nullable().default(null),
 })
 
-/** One's own account: nobody needs a right for it. */
+/** The user's own account; needs no right. */
 export const person = {
   update: endpoint({
     method: 'PUT',
@@ -29,7 +29,7 @@ export const person = {
     path: '/api/mgr/pt/profile/sessions',
     summary: `自己登录的设备，和最近 ${ENDED_DAYS} 天里结束的登录`,
     access: signedIn,
-    /** `current`: the one that asks. */
+    /** `current`: the session that makes the request. */
     result: z.object({ sessions: z.array(livingSession.extend({ current: z.boolean() })), ended: z.array(endedSession) }),
   }),
   endSession: endpoint({

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { anyone, done, endpoint, line, signedIn, version } from '../kit/core'
 
-/** Length of a password in the console; what travels is its hash. */
+/** Length of a password as typed; only its hash is sent. */
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 20
 
-/** What people sign in by is no longer. */
+/** Maximum length of a login name. */
 export const LOGIN_ACCOUNT_MAX = 32
 
 const loginAccount = line(LOGIN_ACCOUNT_MAX).min(1, '请输入账号')
 
-/** Hexadecimal hash of the password and the fixed suffix (see `lib/password.ts`). */
+/** Hexadecimal hash of the password plus the fixed suffix (see `lib/password.ts`). */
 export const passwordHash = z.string().regex(/^[0-9a-f]{32,128}$/, '密码格式不正确')
 
-/** The answer to a captcha: the solved proof of work, or the four values of GeeTest. */
+/** Captcha response: the solved proof of work, or GeeTest's four values. */
 const captchaAnswer = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('work'), payload: z.string().min(1).max(4096) }),
   z.strictObject({
@@ -25,7 +25,7 @@ const captchaAnswer = z.discriminatedUnion('kind', [
 ])
 export type CaptchaAnswer = z.output<typeof captchaAnswer>
 
-/** A proof-of-work task as the altcha library words it. */
+/** A proof-of-work task in the altcha library's format. */
 const workChallenge = z.looseObject({})
 
 const userInfo = z.object({
@@ -53,20 +53,20 @@ export const session = {
     path: '/api/mgr/pb/login',
     summary: '登录',
     access: anyone,
-    // What signs in, as it names itself: for the list of an account's sessions.
+    // Client's self-reported name, for the account's session list.
     headers: z.strictObject({ 'user-agent': z.string().optional() }),
     body: z.strictObject({ loginAccount, password: passwordHash, captcha: captchaAnswer.optional() }),
     result: userInfo,
     codes: { 422: '账号或密码错误、账号已禁用、需要验证码（data.captcha 为 true）', 429: `尝试次数过多；或${BUSY}` },
   }),
-  /** Accounts that the login page offers; empty unless the server runs for demonstration. */
+  /** Accounts offered on the login page; empty unless this is a demonstration server. */
   demoAccounts: endpoint({
     method: 'GET',
     path: '/api/mgr/pb/login/demo',
     summary: '演示账号',
     access: anyone,
     result: z.object({
-      /** In clear: demonstration servers only. */
+      /** In clear text; demonstration servers only. */
       password: z.string(),
       accounts: z.array(z.object({ loginAccount: z.string(), roleName: z.string(), merchantName: z.string() })),
     }),
@@ -78,7 +78,7 @@ export const session = {
     access: anyone,
     query: z.strictObject({ t: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
     result: z.object({
-      /** 1: GeeTest is configured and reachable. 0: its offline answer; solve `work` instead. */
+      /** 1: GeeTest is configured and reachable. 0: its offline response; solve `work` instead. */
       success: z.literal([0, 1]),
       gt: z.string(),
       challenge: z.string(),
@@ -94,7 +94,7 @@ export const session = {
     answersWhile: ['password', 'secondStep', 'enrolment'],
     result: done,
   }),
-  /** Asked by a console that asks nothing else: whoever was signed out from outside must not go on reading. */
+  /** Polled by an otherwise idle console: users whose session was ended elsewhere must not go on reading. */
   living: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/session/living',
@@ -126,7 +126,7 @@ export const session = {
       avatar: z.string(),
       version,
       roles: z.array(z.string()),
-      /** Nothing but the change of password, this call and signing out answers until then. */
+      /** Until the password is changed, only the change of password, this call and signing out are answered. */
       mustChange: z.boolean(),
       merchant: z.object({ name: z.string(), logo: z.string().nullable() }),
     }),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { done, endpoint, line, signedIn, time } from '../kit/core'
 import { passwordHash } from './session'
 
-/** Codes that stand in for a lost authenticator, each once. */
+/** One-time codes that replace a lost authenticator. */
 export const RECOVERY_CODES = 10
 
-/** Six digits of the authenticator, or one of the recovery codes; blanks and dashes do not count. */
+/** Six digits from the authenticator, or a recovery code; blanks and dashes are ignored. */
 const code = line(32).min(1, '请输入验证码')
 const withCode = z.strictObject({ code })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
@@ -14,7 +14,7 @@ const OFF = '没有开启两步登录'
 const WRONG = '验证码不正确或已经用过'
 const OFTEN = '尝试次数过多（data.retryAfterSeconds）'
 
-/** Signing in by a code besides the password (RFC 6238: SHA-1, 6 digits, 30 seconds). */
+/** Sign-in by a code besides the password (RFC 6238: SHA-1, 6 digits, 30 seconds). */
 export const secondStep = {
   pass: endpoint({
     method: 'PUT',
@@ -33,9 +33,9 @@ export const secondStep = {
     access: signedIn,
     answersWhile: ['enrolment'],
     result: z.object({
-      /** Since when; null while it is off. */
+      /** When it was enabled; null while it is off. */
       since: time.nullable(),
-      /** A role asks for it. */
+      /** A role requires it. */
       required: z.boolean(),
       recoveryCodesLeft: z.int(),
     }),
@@ -48,7 +48,7 @@ export const secondStep = {
     answersWhile: ['enrolment'],
     body: z.strictObject({ password: passwordHash }),
     result: z.object({
-      /** Base32, for typing it in. */
+      /** Base32, for manual entry. */
       secret: z.string(),
       /** `otpauth://…`, for the QR code. */
       uri: z.string(),

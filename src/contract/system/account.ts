@@ -44,17 +44,17 @@ export const accountKind = recordKind({
   orders: ['name', 'createdAt', 'updatedAt'],
   facts: {
     dealStatus,
-    /** False until a first password was generated. */
+    /** False until the first password is generated. */
     hasPassword: z.boolean(),
     mustChange: z.boolean(),
-    /** Signs in with a second step. */
+    /** Uses a second step to sign in. */
     secondStep: z.boolean(),
     lastLoginAt: time.nullable(),
     lastLoginAddress: z.string().nullable(),
   },
 })
 
-/** One living session. */
+/** An active session. */
 export const livingSession = z.object({
   id,
   createdAt: time,
@@ -65,7 +65,7 @@ export const livingSession = z.object({
 })
 export type LivingSession = z.output<typeof livingSession>
 
-/** Roles of many accounts at once: beside those that they have, instead of them, or no longer. */
+/** Bulk change of roles: add to the existing roles, replace them, or remove. */
 export const ROLE_CHANGES = { add: '加上', replace: '换成', remove: '去掉' } as const
 export type RoleChange = keyof typeof ROLE_CHANGES
 
@@ -107,11 +107,11 @@ export const account = {
       roleIds: z.array(id).min(1, '请选择角色').max(ROLES_MAX, `最多 ${ROLES_MAX} 个`),
       change: z.enum(Object.keys(ROLE_CHANGES) as [RoleChange, ...RoleChange[]]),
     }),
-    /** How many have other roles now. */
+    /** Number of accounts whose roles changed. */
     result: z.object({ changed: z.int() }),
     codes: { ...ABSENT, 409: '已被他人修改', 422: `${STRONGER}；角色不存在，或含有当前账号没有的权限；最后一个能管理角色的账号` },
   }),
-  /** For somebody who lost both authenticator and recovery codes. */
+  /** For users who lost both authenticator and recovery codes. */
   resetSecondStep: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/admin/resetSecondStep',
@@ -130,9 +130,9 @@ export const account = {
     result: z.object({
       sessions: z.array(livingSession),
       ended: z.array(endedSession),
-      /** Wrong passwords within the last minutes. */
+      /** Failed sign-ins within the last minutes. */
       failures: z.int(),
-      /** Until when sign-ins are refused; null when they are not. */
+      /** End of the lockout; null if not locked. */
       lockedUntil: time.nullable(),
     }),
     codes: ABSENT,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ImportColumn } from '../kit/imports'
 
-/** A password for each is worked out while one waits. */
+/** Limited because each row's password is hashed while the user waits. */
 export const ACCOUNT_IMPORT_MAX = 300
 
 export const accountColumns: readonly ImportColumn[] = [
@@ -11,6 +11,6 @@ export const accountColumns: readonly ImportColumn[] = [
   { key: 'roles', label: '角色', required: false, width: 28, note: '角色名称，多个用顿号、逗号或换行隔开；只能是已有的角色', example: '运营客服、审核员' },
 ]
 
-/** Told once: they are kept nowhere in clear. */
+/** Shown once: they are not stored in clear anywhere. */
 export const importedPasswords = z.array(z.object({ name: z.string(), loginAccount: z.string(), password: z.string() }))
 export type ImportedPasswords = z.output<typeof importedPasswords>

@@ -3,7 +3,7 @@ import { menuRight, right } from '../rights'
 import { endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
 import { person } from '../kit/states'
 
-/** What can be done to a record, in the words of the trail. */
+/** Operations on a record, as labelled in the audit trail. */
 export const ACT_NAMES = {
   add: '新增',
   update: '修改',
@@ -47,8 +47,9 @@ export type Act = keyof typeof ACT_NAMES
 const act = z.enum(Object.keys(ACT_NAMES) as [Act, ...Act[]])
 
 /**
- * One field that an act changed. `before` and `after` are left out where there was, or is, nothing. `kept` says why they are not
- * whole: of a long text or list only what differs (`part`), too large (`no`), or nobody's to read afterwards (`secret`).
+ * A field changed by an act. `before` and `after` are absent if there was, or is, no value. `kept` says why they are
+ * incomplete: long text or lists store only the differences (`part`), too large (`no`), or never readable afterwards
+ * (`secret`).
  */
 const fieldChange = z.object({
   field: z.string(),
@@ -64,26 +65,28 @@ const trailEntry = z.object({
   person,
   loginAccount: z.string(),
   act,
-  /** Domain of the record in the contract, its id and what it was called; null where the act is on no single record. */
+  /**
+   * The record's domain in the contract, its id and its name at the time; null if the act concerns no single record.
+   */
   domain: z.string(),
   subject: z.string().nullable(),
   name: z.string().nullable(),
   changes: z.array(fieldChange),
-  /** Code that was answered: 200, or why nothing happened. */
+  /** Response code: 200, or why nothing happened. */
   code: z.int(),
   address: z.string(),
   /** `User-Agent` of the call. */
   device: z.string(),
   requestId: z.string(),
-  /** Place in the chain of the tenant, with the hashes of this entry and of the one before; null until it is sealed. */
+  /** Position in the tenant's hash chain, with the hashes of this entry and the previous entry; null until sealed. */
   seal: z.object({ number: z.int(), hash: z.string(), previous: z.string() }).nullable(),
-  /** Names of the records that the values refer to, by their id. */
+  /** Names of the records referenced by the values, by id. */
   names: z.record(z.string(), z.string()),
 })
 export type TrailEntry = z.output<typeof trailEntry>
 
 export const trailFilters = {
-  /** Part of the record's name, or its whole id. */
+  /** Part of the record's name, or its full id. */
   keyword: line(100).optional(),
   accountId: id.optional(),
   domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确').optional(),
@@ -95,11 +98,11 @@ export const trailFilters = {
 
 const page = pageOf(trailEntry)
 
-/** What a verification found wrong, by the place in the chain. */
+/** A fault found by verification, by position in the chain. */
 const chainProblem = z.object({
-  /** Number of the entry, or of the first of several that are missing. */
+  /** Number of the entry, or of the first of several missing entries. */
   number: z.int(),
-  /** Several in a row are missing up to this one. */
+  /** Last of a run of missing entries. */
   to: z.int(),
   kind: z.enum(['missing', 'changed', 'unlinked', 'twice', 'end']),
 })
@@ -114,7 +117,7 @@ export const PROBLEM_NAMES: Record<ChainProblem['kind'], string> = {
 }
 
 const verification = z.object({
-  /** Entries that were looked at, and how many wait to be sealed. */
+  /** Entries checked, and entries not yet sealed. */
   checked: z.int(),
   waiting: z.int(),
   /** Number of the last sealed entry. */
@@ -123,17 +126,17 @@ const verification = z.object({
 })
 export type Verification = z.output<typeof verification>
 
-/** So many people are offered at once; more is found by typing. */
+/** Maximum number of suggestions; type to narrow. */
 export const PEOPLE_MAX = 20
 
-/** Somebody whose acts can be looked for: also an account that is deleted. */
+/** A person whose acts can be searched, including deleted accounts. */
 const trailPerson = z.object({ id, name: z.string(), loginAccount: z.string(), deleted: z.boolean() })
 export type TrailPerson = z.output<typeof trailPerson>
 
-/** So many of the latest entries are looked at from the console; `npm run verify-audit` looks at all. */
+/** Latest entries checked from the console; `npm run verify-audit` checks all of them. */
 export const VERIFY_MAX = 5000
 
-/** One sheet; more is asked for by period or person. */
+/** Rows of one sheet; narrow by period or person to export more. */
 export const TRAIL_EXPORT_MAX = 100_000
 
 export const auditTrail = {
@@ -162,7 +165,7 @@ export const auditTrail = {
     query: z.strictObject({ keyword: line(50).optional(), id: id.optional() }),
     result: z.array(trailPerson),
   }),
-  /** A write, for it goes into the trail. */
+  /** A write, because it is recorded in the audit trail. */
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/auditTrail/exportExcel',

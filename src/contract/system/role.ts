@@ -5,10 +5,10 @@ import { recordKind } from '../kit/record'
 import { recordCalls } from '../kit/recordCalls'
 import { rightId } from './right'
 
-/** More than there are: only a bound. */
+/** Only an upper bound; there are fewer rights. */
 const RIGHTS_MAX = 2000
 
-/** As the tree was saved: a menu of which some actions are chosen is among them. */
+/** As saved from the tree: includes menus of which only some actions are selected. */
 const rightIds = z
   .array(rightId)
   .max(RIGHTS_MAX, `最多 ${RIGHTS_MAX} 项`)
@@ -34,7 +34,7 @@ export const roleKind = recordKind({
   filters: { keyword: filter.keyword(['name', 'note'], '角色名称、说明') },
   orders: ['name', 'updatedAt'],
   facts: {
-    /** Accounts that hold it. */
+    /** Number of accounts with this role. */
     accounts: z.int(),
     menus: z.int(),
     actions: z.int(),

@@ -13,10 +13,10 @@ const type = z.enum(termsTypes, '没有这种条款')
 export const TERMS_MAX = 30_000
 export const termsContent = richText(TERMS_MAX).refine((html) => countCharacters(html) > 0, '请输入内容')
 
-/** Counted from 1; 0 is before anything was written. */
+/** Counted from 1; 0 means nothing was written yet. */
 const number = z.int().min(0).max(100_000)
 
-/** As it holds now. */
+/** The current version. */
 export const terms = z.object({
   type,
   version: number,
@@ -55,12 +55,12 @@ export const termsCalls = {
     path: '/api/mgr/pv/terms',
     summary: '保存条款：成为新的版本，访客马上看到',
     access: anyOfRights(right('terms', 'edit')),
-    /** `version`: the one that it was written on; left out, nothing is compared. */
+    /** `version`: the version the text was based on; omitted, nothing is compared. */
     body: z.strictObject({ type, version: number.optional(), content: termsContent }),
     result: terms,
     codes: { 409: '已被他人修改（data.current）', 422: '内容没有变化' },
   }),
-  /** The visitor's own call; whose terms they are follows from the guide. */
+  /** Called by visitors; the guide determines the merchant. */
   read: endpoint({
     method: 'GET',
     path: '/api/h5/pb/terms',

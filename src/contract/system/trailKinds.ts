@@ -17,15 +17,15 @@ import { subscribeTemplateKind } from '../operation/miniProgram/subscription/sub
 import { TERMS_MAX } from './terms'
 import type { TrailFields } from '../kit/trailField'
 
-/** Records whose changes are kept field by field. */
+/** A kind of record whose changes are recorded field by field. */
 export interface TrailKind {
   noun: string
-  /** Whoever may look at one of these pages may see the history of its records. */
+  /** Access to any of these pages includes the history of its records. */
   pages: readonly MenuName[]
   fields: TrailFields
 }
 
-/** What the server keeps beside the fields of ordinary records, as far as acts change it. */
+/** Fields of ordinary records maintained by the server, as far as acts change them. */
 const STATE: TrailFields = {
   publish: { label: '状态', kind: { type: 'choice', names: PUBLISH_NAMES } },
   topAt: { label: '置顶', kind: { type: 'time' } },
@@ -34,7 +34,7 @@ const STATE: TrailFields = {
   dealStatus: { label: '状态', kind: { type: 'choice', names: DEAL_STATUS_NAMES } },
 }
 
-/** Amounts are text in yuan. */
+/** Amounts are text, in yuan. */
 const ORDER_TRAIL: TrailFields = {
   asked: { label: '本次金额（元）', kind: { type: 'line', max: 20 } },
   refunded: { label: '已退（元）', kind: { type: 'line', max: 20 } },
@@ -48,7 +48,7 @@ const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
 
-/** Records that are no ordinary ones, by their domain. */
+/** Other records, by domain. */
 const others: Readonly<Record<string, TrailKind>> = {
   guide: { noun: '导览', pages: guidePages, fields: GUIDE_TRAIL },
   guidePacket: { noun: '数据包', pages: guidePages, fields: PACKET_FIELDS },
@@ -62,7 +62,7 @@ const others: Readonly<Record<string, TrailKind>> = {
     fields: { state: { label: '状态', kind: { type: 'choice', names: RESCUE_STATE_NAMES } }, handler: { label: '处理人', kind: { type: 'line', max: 50 } }, note: note(RESCUE_NOTE_MAX) },
   },
   terms: { noun: '协议条款', pages: ['terms'], fields: { content: { label: '内容', kind: { type: 'richText', max: TERMS_MAX } } } },
-  /** Looked at, and never changed here. */
+  /** Only viewed here, never changed. */
   user: { noun: '访客', pages: ['user'], fields: {} },
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
@@ -74,10 +74,10 @@ const others: Readonly<Record<string, TrailKind>> = {
   ...Object.fromEntries(configKinds.map(({ domain, page, fields }) => [domain, { noun: `小程序${CONFIG_NAMES[domain]}`, pages: [page], fields }])),
 }
 
-/** Domains whose acts are on no record that has fields, by their word. */
+/** Labels of domains whose acts concern no record with fields. */
 export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录', secondStep: '两步登录', person: '个人资料', storage: '文件', upload: '文件', groupLabel: 'POI标签', orderStatistics: '订单统计', banner: '轮播图', weatherConfig: '天气设置', subModule: '子模块', recommendedSpot: '推荐景点' }
 
-/** How the records of a domain are worded; undefined where their fields are not kept. */
+/** Field labels of a domain's records; undefined if their fields are not recorded. */
 export function trailKind(domain: string): TrailKind | undefined {
   const other = Object.hasOwn(others, domain) ? others[domain] : undefined
   if (other) return other
@@ -85,5 +85,5 @@ export function trailKind(domain: string): TrailKind | undefined {
   return kind && { noun: kind.noun, pages: [kind.page], fields: { ...STATE, ...kind.fields } }
 }
 
-/** All that an entry can be on. */
+/** All domains an entry can concern. */
 export const trailDomains: readonly string[] = [...Object.keys(others), ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)]

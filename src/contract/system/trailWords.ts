@@ -2,7 +2,7 @@ import type { TrailEntry } from './auditTrail'
 import { code } from '../kit/core'
 import { OTHER_NOUNS, trailKind } from './trailKinds'
 
-/** 导览, or what a call without a record was about. */
+/** 导览, or the subject of a call without a record. */
 export const nounOf = (domain: string): string => trailKind(domain)?.noun ?? OTHER_NOUNS[domain] ?? '其他'
 
 export const fieldLabel = (domain: string, field: string): string => trailKind(domain)?.fields[field]?.label ?? field
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<number, string>> = {
   [code.oldPasswordWrong]: '密码错误',
 }
 
-/** Whether the password of a refused sign-in was right is not kept. */
+/** The trail does not store whether the password of a refused sign-in was right. */
 const SIGN_IN_REASONS: Readonly<Record<number, string>> = { ...REASONS, [code.rule]: '密码错误，或账号已禁用' }
 const SECOND_STEP_REASONS: Readonly<Record<number, string>> = { ...REASONS, [code.rule]: '验证码错误' }
 

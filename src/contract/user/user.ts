@@ -2,24 +2,24 @@ import * as z from 'zod'
 import { menuRight, right } from '../rights'
 import { byId, endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
 
-/** 138****5678; what is no mobile number keeps its last two characters. */
+/** 138****5678; other formats keep only their last two characters. */
 export const maskedPhone = (phone: string): string => (phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone.replaceAll(/.(?=.{2})/g, '*'))
 
-/** A whole mobile number, or the end of one, as visitors name it on the telephone. */
+/** A full mobile number, or its last four digits as given on the phone. */
 export const isPhoneKeyword = (keyword: string): boolean => /^(\d{4}|1\d{10})$/.test(keyword)
 
 const userRow = z.object({
   id,
   nickname: z.string(),
-  /** Masked; empty where the visitor has told none. */
+  /** Masked; empty if the visitor has not given one. */
   phone: z.string(),
   province: z.string(),
   city: z.string(),
   device: z.string(),
-  /** Days of visits, each guide for itself. */
+  /** Days with a visit, counted per guide. */
   visits: z.int(),
   listenedSeconds: z.int(),
-  /** Orders that were paid, and their amounts without what was paid back, in fen. */
+  /** Paid orders and their amounts less refunds, in fen. */
   orders: z.int(),
   spent: z.int(),
   firstSeenAt: time,
@@ -35,7 +35,7 @@ const listened = z.object({
   title: z.string(),
   language: z.string(),
   at: time,
-  /** Heard, of so many. */
+  /** Seconds played, of the total length. */
   seconds: z.int(),
   wholeSeconds: z.int(),
 })
@@ -44,18 +44,18 @@ export const LISTENED_SHOWN = 50
 
 const userDetail = userRow.extend({
   guides: z.array(visited),
-  /** The latest first; `total` counts all. */
+  /** Newest first; `total` counts all. */
   listening: z.object({ total: z.int(), list: z.array(listened) }),
 })
 export type UserDetail = z.output<typeof userDetail>
 
-/** What somebody has spent in all, as ranges; the database keeps it with each visitor. */
+/** Brackets of total spending; the database stores the bracket per visitor. */
 export const spending = z.enum(['none', 'low', 'middle', 'high'])
 export type Spending = z.output<typeof spending>
 
 export const SPENDING_NAMES: Record<Spending, string> = { none: '没有消费', low: '50 元以下', middle: '50 – 200 元', high: '200 元及以上' }
 
-/** What somebody did in a period: opened a guide, listened to an explanation, or either of them. */
+/** A visitor's activity in a period: opened a guide, listened to an explanation, or either. */
 export const activity = z.enum(['any', 'visit', 'listening'])
 export type Activity = z.output<typeof activity>
 
@@ -64,22 +64,22 @@ export const ACTIVITY_NAMES: Record<Activity, string> = { any: '到访或收听'
 export const USER_ORDERS = ['lastSeenAt:asc', 'lastSeenAt:desc', 'firstSeenAt:asc', 'firstSeenAt:desc'] as const
 
 export const userFilters = {
-  /** Part of the nickname, a whole telephone number, or its last four digits. */
+  /** Part of the nickname, a full phone number, or its last four digits. */
   keyword: line(50).optional(),
   province: line(20).optional(),
   city: line(20).optional(),
-  /** Seen last within this period. */
+  /** Last seen within this period. */
   seenFrom: time.optional(),
   seenTo: time.optional(),
   spending: spending.optional(),
-  /** Who did this within this period, at this guide: those whom the figures of the first page count. */
+  /** Visitors with this activity in this period, at this guide: those counted by the home page's figures. */
   activity: activity.optional(),
   activeFrom: time.optional(),
   activeTo: time.optional(),
   guideId: id.optional(),
 }
 
-/** One sheet; more is asked for by period or city. */
+/** Rows of one sheet; narrow by period or city to export more. */
 export const USER_EXPORT_MAX = 100_000
 
 const absent = { 404: '没有这位访客' }
@@ -102,7 +102,7 @@ export const user = {
     result: userDetail,
     codes: absent,
   }),
-  /** A write, for it goes into the trail. */
+  /** A write, because it is recorded in the audit trail. */
   phone: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/user/{id}/phone',
@@ -112,7 +112,7 @@ export const user = {
     result: z.object({ phone: z.string() }),
     codes: absent,
   }),
-  /** A write, for it goes into the trail. */
+  /** A write, because it is recorded in the audit trail. */
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/user/exportExcel',

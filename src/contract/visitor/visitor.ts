@@ -3,5 +3,5 @@ import { visitorLogin } from './visitorLogin'
 import { visitorProblem } from './visitorProblem'
 import { visitorRescue } from './visitorRescue'
 
-/** What visitors themselves send from the mini-program. */
+/** Calls visitors make from the mini-program. */
 export const visitor = { ...visitorLogin, ...visitorRescue, ...visitorProblem, ...visitorEvents }

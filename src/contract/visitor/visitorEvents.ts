@@ -6,33 +6,33 @@ import { clientKey, UNKNOWN_VISITOR, visitorHeaders } from './visitorCore'
 const VISITS_MAX = 20
 export const LISTENS_MAX = 100
 const POSITIONS_MAX = 60
-/** A phone without a line keeps what happened for so many hours. */
+/** How many hours an offline phone stores events. */
 const EVENT_HOURS = 12
 
 const HOUR_MS = 3_600_000
 export const EVENT_AGE_MS = EVENT_HOURS * HOUR_MS
 
-/** Why an event was not kept; sending it again helps only what is `tooMany`. `consent`: the visitor has not agreed; `place`: outside of the guide's area. */
+/** Why an event was rejected; resending helps only with `tooMany`. `consent`: the visitor has not agreed; `place`: outside the guide's area. */
 const reason = z.enum(['future', 'old', 'guide', 'spot', 'tooMany', 'consent', 'place'])
 
 const kept = z.object({
   visits: z.int(),
   listens: z.int(),
   positions: z.int(),
-  /** The others, by their place in what was sent. */
+  /** Rejected events, by index in the request. */
   refused: z.array(z.object({ of: z.enum(['visits', 'listens', 'positions']), index: z.int(), reason })),
 })
 export type EventsKept = z.output<typeof kept>
 export type EventReason = z.output<typeof reason>
 
-/** Point and packet are the explanation's unless they are said; what the guide does not have for its visitors is kept as none. */
+/** Point and packet default to the explanation's; values the guide does not offer its visitors are stored as null. */
 const listen = z.strictObject({
   key: clientKey,
   guideId: id,
   spotId: id,
   poiId: id.optional(),
   packetId: id.optional(),
-  /** That the visitor is following. */
+  /** The route the visitor is following. */
   routeId: id.optional(),
   at: time,
   seconds: z.int().min(0).max(86_400),
@@ -46,13 +46,13 @@ export const visitorEvents = {
     access: anyone,
     headers: visitorHeaders,
     body: z.strictObject({
-      /** Guides that were opened; a guide counts once a day. */
+      /** Opened guides; each counts once a day. */
       visits: z.array(z.strictObject({ guideId: id, at: time })).max(VISITS_MAX).default([]),
-      /** Explanations that were started: sent with the same key again they last longer, and count once. */
+      /** Explanations started; resending the same key extends the duration and still counts once. */
       listens: z.array(listen).max(LISTENS_MAX).default([]),
-      /** Whether the visitor has agreed that it is counted where they are. Without that no position of the batch is used. */
+      /** Whether the visitor agreed to being counted by location. Otherwise no position in the batch is used. */
       sharesPosition: z.boolean().default(false),
-      /** Where they were in the present quarter of an hour or the one before; what counts is how many were in a cell, nothing is stored of who. */
+      /** Positions in the current or previous quarter of an hour; only the number per cell is counted, never who. */
       positions: z.array(z.strictObject({ guideId: id, at: time, lng, lat })).max(POSITIONS_MAX).default([]),
     }),
     result: kept,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone, endpoint, id, time } from '../kit/core'
 import { visitorLine } from './visitorText'
 
-/** Words of a device, and of a place as WeChat or the phone names it. */
+/** Limits for a device name, and for a place as named by WeChat or the phone. */
 const DEVICE_MAX = 60
 const PLACE_MAX = 20
 
@@ -13,13 +13,13 @@ export const visitorLogin = {
     summary: '访客登录：用 wx.login 的 code 换取 visitorToken，之后的调用放在同名请求头里',
     access: anyone,
     body: z.strictObject({
-      /** Whose visitor it is follows from the guide. */
+      /** The guide determines the merchant. */
       guideId: id,
       code: z.string('缺少 code').regex(/^[\w-]{6,128}$/, 'code 不正确'),
       nickname: visitorLine(20).default(''),
-      /** Brand and model, as `wx.getDeviceInfo` names them. */
+      /** Brand and model from `wx.getDeviceInfo`. */
       device: visitorLine(DEVICE_MAX).default(''),
-      /** As 民政部 names them; what is no province, or no city of it, counts as not told. */
+      /** As 民政部 names them; an unknown province, or a city outside it, counts as not given. */
       province: visitorLine(PLACE_MAX).default(''),
       city: visitorLine(PLACE_MAX).default(''),
     }),

@@ -7,7 +7,7 @@ import { visitorParagraph } from './visitorText'
 
 export const REPORT_MAX = 500
 export const REPORT_PICTURES_MAX = 4
-/** Phones send a picture compressed (`wx.chooseMedia`, `sizeType`). */
+/** Phones upload compressed pictures (`wx.chooseMedia`, `sizeType`). */
 export const REPORT_PICTURE_BYTES = 2 * 1024 * 1024
 
 const OFF = '景区或这个导览没有开放问题上报，说明在 msg 里'
@@ -22,9 +22,9 @@ export const visitorProblem = {
     query: z.strictObject({ guideId: id }),
     result: z.object({
       open: z.boolean(),
-      /** Why it is not; empty while it is. */
+      /** Why reports are closed; empty while they are open. */
       notice: z.string(),
-      /** What can be chosen, in the merchant's order; `hint` stands in the empty field, and may be empty itself. */
+      /** Choices in the merchant's order; `hint` is the placeholder of the empty field and may itself be empty. */
       types: z.array(z.object({ type: id, name: z.string(), hint: z.string() })),
       limits: z.object({ content: z.int(), pictures: z.int(), pictureBytes: z.int() }),
     }),
@@ -54,7 +54,7 @@ export const visitorProblem = {
       /** One of `problemTypes`. */
       type: idOr('请选择问题类型'),
       content: visitorParagraph(REPORT_MAX).min(1, '请写下遇到的问题'),
-      /** What `problemPicture` has answered this visitor. */
+      /** Addresses `problemPicture` returned to this visitor. */
       pictures: z
         .array(mediaUrl)
         .max(REPORT_PICTURES_MAX, `最多 ${REPORT_PICTURES_MAX} 张图片`)

@@ -8,22 +8,22 @@ import { visitorParagraph } from './visitorText'
 const CONTENT_MAX = 200
 const PEOPLE_MAX = 999
 
-/** WGS-84. `accuracy`: radius in metres of the 68 % ring. */
+/** WGS-84. `accuracy`: radius in metres of the 68 % circle. */
 const place = { lng, lat, accuracy: z.number().min(0, '不能小于 0').max(100_000, '不能大于 100000').nullable().default(null) }
 
-/** Of one request for help; whoever has it may follow the request and say where they are now. */
+/** Secret of one rescue request; its holder may follow the request and update the position. */
 const secret = z.string().max(300)
 
-/** 误报 is the desk's word: to the caller the case is over. */
+/** 误报 is an internal term: to the caller the case is closed. */
 const callerState = z.enum(['pending', 'handling', 'finished'])
 export const CALLER_STATE_NAMES: Record<z.output<typeof callerState>, string> = { pending: '待处理', handling: '处理中', finished: '已完成' }
 
 const state = z.object({
   state: callerState,
   stateName: z.string(),
-  /** Who is on it; null while nobody is, or where the merchant does not tell. */
+  /** Assigned colleague; null if there is none, or if the merchant does not disclose it. */
   handler: z.string().nullable(),
-  /** The merchant's service, to ring; empty where there is none. */
+  /** The merchant's service number to call; empty if there is none. */
   servicePhone: z.string(),
   createdAt: time,
   claimedAt: time.nullable(),
@@ -41,7 +41,7 @@ export const visitorRescue = {
     headers: visitorHeaders,
     body: z.strictObject({
       key: clientKey,
-      /** Left out, or not online: the nearest guide within whose boundary they are. */
+      /** If omitted or offline: the nearest guide whose boundary contains the position. */
       guideId: id.nullable().default(null),
       kind: rescueKind,
       ...place,

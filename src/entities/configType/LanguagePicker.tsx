@@ -8,7 +8,7 @@ interface LanguagePickerProps {
   disabled?: boolean
 }
 
-/** Any number of languages, in the order in which they were chosen. */
+/** Any number of languages, in the order chosen. */
 export function LanguagePicker(props: LanguagePickerProps) {
   return <ReferenceSelect<string[]> {...props} domain="language" name="语种" mode="multiple" />
 }

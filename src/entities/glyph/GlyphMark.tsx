@@ -5,12 +5,12 @@ import css from './GlyphMark.module.css'
 
 interface GlyphMarkProps {
   icon: ComponentType<IconProps>
-  /** Takes the glyph's place. */
+  /** Replaces the glyph. */
   picture: string | null
   pinned?: boolean
 }
 
-/** The mark of a thing that has a built-in glyph or a picture of its own. */
+/** Icon of an item: a built-in glyph or its own picture. */
 export function GlyphMark({ icon: Icon, picture, pinned }: GlyphMarkProps) {
   return (
     <span className={css.place}>

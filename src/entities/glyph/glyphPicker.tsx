@@ -4,7 +4,7 @@ import type { IconProps } from '@/components/icons'
 import type { ControlProps } from '@/components/record'
 import css from './GlyphPicker.module.css'
 
-/** The control of a choice among built-in glyphs, each with its word. */
+/** Picker for built-in glyphs, each with its label. */
 export function glyphPicker<K extends string>(icons: Readonly<Record<K, ComponentType<IconProps>>>, words: Readonly<Record<K, string>>) {
   const all = Object.keys(words) as K[]
   return function GlyphPicker({ id, value, onChange, field }: ControlProps<K>) {

@@ -12,7 +12,7 @@ interface LabelInputProps {
   autoFocus?: boolean
 }
 
-/** Labels in one's own words; those in use are suggested, so that one thing keeps one name. */
+/** Free-form labels; existing ones are suggested to avoid synonyms. */
 export function LabelInput({ onChange, ...rest }: LabelInputProps) {
   const used = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
   return (

@@ -5,13 +5,13 @@ import css from './PointDisc.module.css'
 interface PointDiscProps {
   type: { icon: keyof typeof glyphs } | undefined
   size?: number
-  /** Its number on the plan, in the type's place. */
+  /** Number on the plan; replaces the type. */
   number?: number
   state?: 'missing' | 'stale'
   chosen?: boolean
 }
 
-/** A point as its pin shows it: its type, or its number on the plan. */
+/** A point as on its pin: its type, or its number on the plan. */
 export function PointDisc({ type, size = 20, number, state, chosen }: PointDiscProps) {
   if (number !== undefined) {
     return (

@@ -2,7 +2,7 @@ import type { Review } from '@/contract/guide/guide/guide'
 import { REVIEWS } from '@/entities/guide/reviews'
 import css from './ReviewTag.module.css'
 
-/** The review state in the head of a drawer. */
+/** The review state in a drawer's header. */
 export function ReviewTag({ review }: { review: Review }) {
   const { name, icon: Icon } = REVIEWS[review]
   return (

@@ -5,7 +5,7 @@ import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import { routeLine } from '@/contract/guide/package/guideRoute'
 import type { Position } from '@/lib/geo'
 
-/** Where a point is drawn: in degrees, or in metres on its floor's plan. Null where it has no place there. */
+/** Position to draw a point at: degrees, or metres on its floor plan. Null if it has none there. */
 export function placeOf(poi: Pick<PoiRecord, 'lng' | 'lat' | 'plan'>, guide: GuideType): Position | null {
   if (guide === 'composite') return [poi.lng, poi.lat]
   return poi.plan && [poi.plan.x, poi.plan.y]
@@ -16,7 +16,7 @@ interface Ways {
   pois: readonly Pick<PoiRecord, 'id' | 'lng' | 'lat' | 'plan'>[]
 }
 
-/** Routes as they are walked; the stops of the chosen one are numbered. On a plan they go from stop to stop. */
+/** Routes as walked; the selected route's stops are numbered. On a plan, lines go straight from stop to stop. */
 export function linesOf(routes: readonly Pick<RouteRecord, 'id' | 'poiIds' | 'path'>[], { guide, pois }: Ways, selected: string | null): MapLine[] {
   const places = new Map(pois.map((poi) => [poi.id, placeOf(poi, guide)]))
   return routes.flatMap((route): MapLine[] => {

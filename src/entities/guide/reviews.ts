@@ -6,11 +6,11 @@ import { REVIEW_NAMES } from '@/contract/guide/guide/guideWords'
 
 interface ReviewState {
   name: string
-  /** Its shape tells the state without its colour. */
+  /** Its shape identifies the state even without colour. */
   icon: ComponentType<IconProps>
 }
 
-/** The one definition of the review states: their order is that of the work. Colours stand beside the words, by `data-review`. */
+/** The single definition of the review states, in workflow order. Colours are set next to the label, by `data-review`. */
 export const REVIEWS: Record<Review, ReviewState> = {
   making: { name: REVIEW_NAMES.making, icon: MakingIcon },
   pending: { name: REVIEW_NAMES.pending, icon: PendingIcon },

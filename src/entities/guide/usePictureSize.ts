@@ -8,7 +8,7 @@ async function sizeOf(picture: string): Promise<PictureSize> {
   return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/** Pixels of a stored picture; `failed` when it cannot be read. */
+/** Pixel size of a stored picture; `failed` if it cannot be read. */
 export function usePictureSize(picture: string | null): { size: PictureSize | null; failed: boolean } {
   const { data, isError } = useQuery({ queryKey: ['pictureSize', picture], queryFn: () => sizeOf(picture!), enabled: picture !== null, staleTime: Infinity, retry: 1 })
   return { size: data ?? null, failed: isError }

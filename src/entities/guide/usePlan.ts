@@ -4,7 +4,7 @@ import type { GuideSettings } from '@/contract/guide/guide/guide'
 import { metresPerPixel } from '@/contract/guide/guide/guideMap'
 import { usePictureSize } from './usePictureSize'
 
-/** The plan of a floor. Its picture tells how large it is; while no scale is kept with it a pixel counts as a metre. */
+/** The plan of a floor. Its size comes from the picture; without a stored scale, a pixel counts as a metre. */
 export function usePlan(floors: GuideSettings['floors'], name: string | null): { plan: FloorPlan | null; picture: string | null; failed: boolean } {
   const floor = floors.find((one) => one.name === name)
   const picture = floor?.picture ?? null

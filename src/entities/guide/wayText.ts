@@ -1,4 +1,4 @@
-/** `1.2 公里 · 步行 18 分钟`; the ground counts as flat. */
+/** `1.2 公里 · 步行 18 分钟`; assumes level ground. */
 export function wayText({ distance, minutes }: { distance: number; minutes: number }): string {
   if (distance === 0) return '还没有走线'
   const length = distance < 1000 ? `${distance} 米` : `${(distance / 1000).toFixed(1).replace(/\.0$/, '')} 公里`

@@ -8,7 +8,7 @@ import { poiIcons } from './poi'
 import { CalendarIcon, GridIcon, PhoneIcon } from '@/components/icons/later'
 import { DocumentCheckIcon } from '@/components/icons/things'
 
-/** The built-in glyphs of extension functions, by their keys in the contract. */
+/** Built-in glyphs of extension functions, by contract key. */
 export const extensionIcons: Record<ExtensionIcon, ComponentType<IconProps>> = {
   ticket: TicketIcon,
   calendar: CalendarIcon,

@@ -5,15 +5,15 @@ import { MountainIcon } from '@/components/icons/things'
 import type { PoiIcon } from '@/contract/guide/configType'
 import type { ComponentType } from 'react'
 
-/** The built-in glyphs of points of interest, by their keys in the contract. */
+/** Built-in glyphs of points of interest, by contract key. */
 export const poiIcons: Record<PoiIcon, ComponentType<IconProps>> = {
   sight: MountainIcon,
   // Binoculars.
   viewpoint: createIcon('ViewpointIcon', 'M8.5 13.25a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM17.5 13.25a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8.5 12.5a1.75 1.75 0 0 1 3 0M3 11.5l1.75-6a1.5 1.5 0 0 1 2.9.1L8.25 10.5M17 11.5l-1.75-6a1.5 1.5 0 0 0-2.9.1l-.6 4.9'),
   visitorCentre: antIcon(InfoCircleOutlined),
-  // Two people parted by a wall.
+  // Two people separated by a wall.
   toilet: createIcon('ToiletIcon', 'M10 3.5v13M4.25 8.5h3M5.75 8.5v3.75M5 16.5v-4.25h1.5v4.25M12.5 12.75l1-4.25h1.5l1 4.25ZM13.5 12.75v3.75M15 12.75v3.75', <path d="M5.75 4a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8ZM14.25 4a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8Z" />),
-  // A cabin under its rope.
+  // A cabin hanging from its rope.
   ropeway: createIcon('RopewayIcon', 'M2.75 5.5l14.5-2.75M10 4.25V8M5.75 8h8.5a1.5 1.5 0 0 1 1.5 1.5v5.25a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2V9.5A1.5 1.5 0 0 1 5.75 8ZM4.25 12.5h11.5M10 8v4.5'),
   // Fork and spoon.
   food: createIcon('FoodIcon', 'M4.5 3v3.5a2 2 0 0 0 4 0V3M6.5 3v14M13.5 10.5V17M15.75 6.5c0 2.2-1 4-2.25 4s-2.25-1.8-2.25-4 1-3.5 2.25-3.5 2.25 1.3 2.25 3.5Z'),

@@ -7,7 +7,7 @@ import type { RecordKind } from './linkSources'
 
 interface LinkRecordSelectProps {
   kind: RecordKind
-  /** The guide that the record belongs to, for kinds that belong to one. */
+  /** The guide, for kinds of records that belong to a guide. */
   guideId?: string
   value: string
   disabled?: boolean
@@ -15,7 +15,7 @@ interface LinkRecordSelectProps {
   onBlur?: () => void
 }
 
-/** One record of a kind that can be linked to. */
+/** Selects one record of a linkable kind. */
 export function LinkRecordSelect({ kind, guideId, value, onChange, ...rest }: LinkRecordSelectProps) {
   const source = LINK_SOURCES[kind]
   const name = LINK_TARGET_NAMES[kind]

@@ -12,13 +12,13 @@ interface LinkTargetPickerProps {
   onChange?: (target: LinkTarget) => void
   onBlur?: () => void
   disabled?: boolean
-  /** It must lead somewhere: 不跳转 is not offered. */
+  /** A target is required: 不跳转 is not offered. */
   required?: boolean
 }
 
 const NONE: LinkTarget = { kind: 'none' }
 
-/** What each kind starts with; the contract says what is missing. */
+/** Initial value of each kind; the contract reports what is missing. */
 const EMPTY: { readonly [K in LinkTargetKind]: Extract<LinkTarget, { kind: K }> } = {
   none: { kind: 'none' },
   page: { kind: 'page', page: 'guides' },
@@ -36,7 +36,7 @@ const PAGES = (Object.keys(APP_PAGES) as AppPage[]).map((value) => ({ value, lab
 const KINDS = Object.keys(EMPTY) as LinkTargetKind[]
 const offered = (kind: LinkTargetKind, required: boolean) => (kind === 'none' ? !required : !('id' in EMPTY[kind]) || kind in LINK_SOURCES)
 
-/** Where something leads: the kind, then what the kind needs. */
+/** Picks a link target: first the kind, then its details. */
 export function LinkTargetPicker({ id, value = NONE, onChange, onBlur, disabled, required = false }: LinkTargetPickerProps) {
   return (
     <div className={css.target}>

@@ -9,11 +9,11 @@ import { call } from '@/lib/call'
 export type RecordKind = Extract<LinkTarget, { id: string }>['kind']
 
 interface LinkSource {
-  /** Everything that can be linked to; of one guide where the kind belongs to one. */
+  /** All linkable records; limited to one guide if the kind belongs to a guide. */
   read: (signal: AbortSignal, guideId: string | null) => Promise<readonly IdAndName[]>
 }
 
-/** Where the records of a kind come from. A kind without a source is not offered: each domain adds a line when it has one. */
+/** Sources of linkable records. A kind without a source is not offered; each domain adds a line once it has one. */
 export const LINK_SOURCES: Partial<Record<RecordKind, LinkSource>> = {
   guide: { read: (signal) => call(guide.list, {}, { signal }) },
   article: { read: (signal) => call(article.idAndName, {}, { signal }) },

@@ -10,14 +10,14 @@ import { right } from '@/contract/rights'
 import css from './PhoneNumber.module.css'
 
 interface PhoneNumberProps {
-  /** The visitor's. */
+  /** Id of the visitor. */
   id: string
   masked: string
-  /** Offers to ring them up, which shows the number to the telephone alone. */
+  /** Offers a call button, which reveals the number only to the phone app. */
   dials?: boolean
 }
 
-/** A visitor's number: masked until somebody who may asks for it, which is remembered; masked again when the drawer opens anew. */
+/** A visitor's number: masked until an authorised user reveals it, which is logged; masked again when the drawer reopens. */
 export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'show' | 'dial'>()

@@ -17,7 +17,7 @@ interface BoundaryMapProps {
   label: string
   boundary: Position[] | null
   levels: Levels
-  /** Where it opens without a boundary. */
+  /** Initial centre if there is no boundary. */
   centre: Position | null
   disabled: boolean
   onBoundary: (boundary: Position[] | null) => void
@@ -32,7 +32,7 @@ const NAMES: readonly [keyof Levels, string][] = [
 const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
-/** The boundary drawn, or its corners as numbers; and the level at which the map stands, taken as one of the limits. */
+/** Draws the boundary or takes its corners as numbers; the map's current zoom level can be used as a limit. */
 export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
   const [way, setWay] = useState<'map' | 'text'>('map')
   const [view, setView] = useState<MapTarget | undefined>(() => (!boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined))

@@ -9,22 +9,22 @@ import { isSwapped } from '@/lib/geo/position'
 import type { Position } from '@/lib/geo/position'
 
 interface MapPickerProps {
-  /** What is being placed, e.g. 导览位置. */
+  /** Label of the place, e.g. 导览位置. */
   label: string
   lng: number | null
   lat: number | null
-  /** Where it opens while nothing is placed. */
+  /** Initial centre while nothing is placed. */
   near?: Position | null
   onChange: (lng: number, lat: number) => void
 }
 
 const PICK: MapTool = { kind: 'pick' }
 const CHOSEN = ['place'] as const
-/** Degrees with six decimals are a tenth of a metre. */
+/** Six decimals of a degree are a tenth of a metre. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 const isPlace = ([lng, lat]: Position) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
-/** A map below two coordinate fields: a click, a dragged pin or the arrow keys fill them. Says when they were exchanged. */
+/** A map below two coordinate fields; click, dragged pin or arrow keys fill them in. Warns of swapped coordinates. */
 export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerProps) {
   const [view, setView] = useState<{ target: MapTarget | undefined } | null>(null)
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false

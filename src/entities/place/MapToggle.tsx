@@ -4,12 +4,12 @@ import { MapPinIcon } from '@/components/icons'
 
 interface MapToggleProps {
   open: boolean
-  /** What the map is opened for. */
+  /** Purpose of the map. */
   purpose: string
   onToggle: () => void
 }
 
-/** Opens the map below it: maps are fetched when somebody wants one. */
+/** Opens the map below it; map code is fetched only on demand. */
 export function MapToggle({ open, purpose, onToggle }: MapToggleProps) {
   return (
     <Button type="link" className={css.toggle} icon={<MapPinIcon size={16} />} aria-expanded={open} onClick={onToggle}>

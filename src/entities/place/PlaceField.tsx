@@ -9,9 +9,9 @@ interface PlaceFieldProps {
   id?: string
   value?: Position | null
   onChange?: (position: Position | null) => void
-  /** What is being placed, e.g. 入口. */
+  /** Label of the place, e.g. 入口. */
   label: string
-  /** Where its map opens while it is open. */
+  /** Initial centre of its map. */
   near: Position | null
 }
 
@@ -19,7 +19,7 @@ type Half = [lng: number | null, lat: number | null]
 const NONE: Half = [null, null]
 const wholeOf = ([lng, lat]: Half): Position | null => (lng !== null && lat !== null ? [lng, lat] : null)
 
-/** A position that may be left open: two numbers, or a place on the map. Half of one is kept while the other is typed. */
+/** An optional position: two numbers, or a place on the map. A single coordinate is retained while the other is typed. */
 export function PlaceField({ id, value = null, onChange, label, near }: PlaceFieldProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const [half, setHalf] = useState<Half | null>(null)

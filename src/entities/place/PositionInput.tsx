@@ -10,7 +10,7 @@ interface PositionInputProps {
   disabled?: boolean
   'aria-label'?: string
   axis: 'lng' | 'lat'
-  /** A whole position was pasted: both coordinates, longitude first. */
+  /** A full position was pasted: both coordinates, longitude first. */
   onPair: (lng: number, lat: number) => void
 }
 

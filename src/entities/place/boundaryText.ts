@@ -1,10 +1,10 @@
 import { parsePosition } from './position'
 import type { Position } from '@/lib/geo/position'
 
-/** One corner to a line, longitude first. */
+/** One corner per line, longitude first. */
 export const boundaryText = (boundary: readonly Position[] | null): string => (boundary ?? []).map(([lng, lat]) => `${lng}, ${lat}`).join('\n')
 
-/** The corners, null of an empty text, or what is wrong with it. */
+/** The corners, null for empty text, or the error. */
 export function readBoundary(text: string): { boundary: Position[] | null } | { problem: string } {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return { boundary: null }

@@ -1,6 +1,6 @@
 /**
- * Reads "118.15543, 30.13995" in any of the ways maps copy it. Longitude first; the other order is taken where only it
- * can be meant, because in China a longitude is beyond 73 and a latitude below 54.
+ * Parses "118.15543, 30.13995" in any format maps copy. Longitude first; the reverse is accepted only if unambiguous,
+ * because longitudes in China exceed 73 and latitudes are below 54.
  */
 export function parsePosition(text: string): [lng: number, lat: number] | null {
   const match = /^\s*[([]?\s*(-?\d{1,3}(?:\.\d+)?)°?\s*[,，;；\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*[)\]]?\s*$/.exec(text)

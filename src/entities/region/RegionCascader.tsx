@@ -26,14 +26,14 @@ const pathsOf = ({ value, children }: Option): string[][] => (children ? childre
 const regionOf = ([province, city = '', district = '']: readonly string[]): Region | null => (province ? { province, city, district } : null)
 const namesIn = (path: readonly { label: string }[]) => path.map(({ label }) => label)
 
-/** Found by name or pinyin; Enter takes the first. What was typed and not chosen stays, and is said to be no choice yet. */
+/** Search by name or pinyin; Enter takes the first match. Unselected text stays, marked as not selected. */
 export default function RegionCascader({ value, onChange, ...rest }: RegionPickerProps) {
   const areas = useCascaderAreaData()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same constant list at every call, although named like a hook
   const options = useMemo(() => areas.map(optionOf), [])
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  // Whether an entry was marked with the arrows: then Enter is antd's.
+  // Whether an entry was highlighted with the arrow keys; antd then handles Enter.
   const marked = useRef(false)
   const rank = useMemo(() => regionSearch(text), [text])
 
@@ -42,7 +42,7 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
     onChange?.(regionOf(names))
   }
   const takeFirst = (event: KeyboardEvent) => {
-    // The cross is next, within the field: going there alone closes nothing.
+    // Tab moves to the clear button inside the field, which alone would not close the list.
     if (event.key === 'Tab') setOpen(false)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') marked.current = true
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || marked.current) return
@@ -70,7 +70,7 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
         placeholder="省 / 市 / 区县，可输入名称或拼音查找"
         showSearch={{
           searchValue: text,
-          // Closing would clear it.
+          // Closing the list would clear the text.
           onSearch: (typed) => {
             if (typed === '' && !open) return
             marked.current = false

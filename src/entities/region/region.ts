@@ -8,7 +8,7 @@ export interface RegionPickerProps {
   disabled?: boolean
 }
 
-/** The parts that are set; a municipality is named once. */
+/** Non-empty parts; a municipality is listed once. */
 export function regionParts({ province, city, district }: Region): string[] {
   return [province, city, district].filter((part, index, all) => part && part !== all[index - 1])
 }

@@ -1,12 +1,13 @@
 import { matchOf } from '@/lib/pinyin'
 
-/** Pinyin is looked for only where it was typed: of three thousand names that is most of the work. */
+/** Pinyin matching takes most of the time for three thousand names, so it runs only on Latin input. */
 const LATIN = /[a-z]/i
 const placeOf = (name: string, word: string): number => (LATIN.test(word) ? (matchOf(name, word)?.[0] ?? -1) : name.indexOf(word))
 
 /**
- * How well a region (province, city, district) answers what was typed; null when it does not, else the less the better. Every word must
- * be found, written so, in pinyin or by initials. A district that is called so comes before the districts of a city that is.
+ * How well a region (province, city, district) matches the typed text; null if it does not, otherwise lower is better.
+ * Every word must match, literally, in pinyin or by initials. Districts with a matching name rank before the districts
+ * of a matching city.
  */
 export function regionSearch(text: string): (names: readonly string[]) => number | null {
   const words = text.trim().split(/[\s/]+/).map((word) => ({ word, places: new Map<string, number>() }))

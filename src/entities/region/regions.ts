@@ -1,7 +1,7 @@
 import type { CascadeOption } from '@/components/list'
 import { fetchCode } from '@/lib/code'
 
-/** Provinces and their cities; a chunk of its own, fetched when somebody opens the filter. */
+/** Provinces and their cities; a separate chunk, loaded when the filter is opened. */
 export async function loadRegions(): Promise<CascadeOption[]> {
   const { useCascaderAreaData: readAreas } = await fetchCode(() => import('@vant/area-data'))
   return readAreas().map(({ text, children = [] }) => ({

@@ -1,7 +1,7 @@
 import { MoveTimeline } from './MoveTimeline'
 import type { TimelineMove } from './MoveTimeline'
 
-/** What was done about a case so far, the latest first. */
+/** Past steps of a case, newest first. */
 export function MoveHistory({ moves }: { moves: readonly TimelineMove[] }) {
   return (
     <section aria-label="处理经过">

@@ -10,18 +10,18 @@ export interface TimelineMove {
   icon: ComponentType<IconProps>
   tone: 'plain' | 'good' | 'waiting' | 'bad'
   title: string
-  /** Beside the title: 第 3 版. */
+  /** Next to the title: 第 3 版. */
   tag?: string
-  /** A person of ours, or in one word who else did it. */
+  /** A colleague, or in one word who else did it. */
   by: Pick<Person, 'name'>
   at: number
-  /** In the words of who moved it; empty where they gave none. */
+  /** In that person's words; empty if none were given. */
   note?: string | null
-  /** What somebody outside was told: 答复访客. */
+  /** Reply sent to the outside: 答复访客. */
   answer?: { label: string; text: string } | null
 }
 
-/** Who moved something from state to state, when and why, in the order given. */
+/** State changes with who, when and why, in the given order. */
 export function MoveTimeline({ moves }: { moves: readonly TimelineMove[] }) {
   return (
     <Timeline

@@ -7,13 +7,13 @@ import css from './NoteAndMoves.module.css'
 export interface NoteMove<M extends string> {
   name: M
   label: string
-  /** What the note is about, where one must be written. */
+  /** What the note must explain, if one is required. */
   note?: string | undefined
-  /** The one filled button: `main` in the brand's colour, `urgent` in red. */
+  /** The only filled button: `main` in brand colour, `urgent` in red. */
   look?: 'main' | 'urgent' | undefined
 }
 
-/** What goes to the visitor, apart from the note: a field of its own, and what the step that must have it says without it. */
+/** Reply to the visitor, separate from the note: a field of its own, and the message of a step that requires it. */
 interface AnswerField<M extends string> {
   label: string
   placeholder: string
@@ -27,7 +27,7 @@ interface NoteAndMovesProps<M extends string> {
   placeholder: string
   most: number
   answer?: AnswerField<M>
-  /** What can be done now, in this order; the filled one stands last, in the corner. */
+  /** Available steps in order; the filled button comes last, in the corner. */
   moves: readonly NoteMove<M>[]
   note: string
   busy: M | null
@@ -35,7 +35,7 @@ interface NoteAndMovesProps<M extends string> {
   onMove: (name: M) => void
 }
 
-/** A note and the steps that can be taken now; a step that asks for a note says so at the field. */
+/** A note and the available steps; a step that requires a note reports that at the field. */
 export function NoteAndMoves<M extends string>({ label = '处理说明', placeholder, most, answer, moves, note, busy, onTyping, onMove }: NoteAndMovesProps<M>) {
   const id = useId()
   const [asked, ask] = useState<M | null>(null)
@@ -43,12 +43,12 @@ export function NoteAndMoves<M extends string>({ label = '处理说明', placeho
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   const answerField = useRef<GetRef<typeof Input.TextArea>>(null)
   const took = useRef(false)
-  // The button that was pressed is gone with its step: the keys go on from here.
+  // The pressed button disappears with its step: restore keyboard focus here.
   useEffect(() => {
     if (busy === null && took.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
     took.current = busy !== null
   }, [busy])
-  // Of the step as it is now: another state of the case asks for other notes, or none.
+  // From the step in its current state: another state of the case requires other notes, or none.
   const wants = asked === null ? undefined : moves.find(({ name }) => name === asked)?.note
   const missing = wants && note.trim() === '' ? `请写明${wants}` : null
   const unanswered = asked === null ? null : (answer?.refusal(asked, answer.value.trim()) ?? null)

@@ -7,19 +7,19 @@ import { code } from '@/contract/kit/core'
 import { CallError } from '@/lib/call'
 
 interface CaseMove<One, Stored, M extends string> {
-  /** Where the whole case is kept. */
+  /** Query key of the full case. */
   keyOf: (one: One) => QueryKey
-  /** The whole case, as the server answers it, and in a conflict as well. */
+  /** The full case, as returned by the server, also on a conflict. */
   schema: z.ZodType<Stored>
   send: (name: M, one: One) => Promise<Stored>
-  /** What was done, for the message. */
+  /** Success message. */
   told: (name: M, one: One) => string
   onDone?: (one: One, name: M) => void
-  /** A step was taken, here or by somebody else meanwhile. */
+  /** A step was taken, here or meanwhile by someone else. */
   onChanged: () => void
 }
 
-/** Takes a step with a case. When somebody was faster, what they did is shown, and what is typed stays. */
+/** Takes a step with a case. If someone else was faster, their step is shown and the typed text stays. */
 export function useCaseMove<One, Stored, M extends string>({ keyOf, schema, send, told, onDone, onChanged }: CaseMove<One, Stored, M>) {
   const client = useQueryClient()
   const toast = useToast()

@@ -3,7 +3,7 @@ import type { Datum, Position } from './position'
 
 const SYSTEMS = { 'WGS-84': gcoord.WGS84, 'GCJ-02': gcoord.GCJ02, 'BD-09': gcoord.BD09 } as const
 
-/** The rectangle in which GCJ-02 is shifted. Outside of it all three systems are the same here. */
+/** Rectangle in which GCJ-02 is shifted. Outside, all three systems are identical here. */
 const CHINA = { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 } as const
 
 const isShifted = ([lng, lat]: Position) => lng >= CHINA.west && lng <= CHINA.east && lat >= CHINA.south && lat <= CHINA.north
@@ -14,10 +14,10 @@ export function fromWgs84(datum: Datum, position: Position): Position {
   return [lng, lat]
 }
 
-/** Each step leaves less than a hundredth of the error before it. */
+/** Each step reduces the error to less than a hundredth. */
 const STEPS = 4
 
-/** The usual formulas for the way back are off by up to a metre (BD-09), so the way there is inverted step by step. */
+/** The usual inverse formulas are off by up to a metre (BD-09), so the forward formula is inverted iteratively. */
 export function toWgs84(datum: Datum, position: Position): Position {
   if (datum === 'WGS-84' || !isShifted(position)) return [...position]
   let guess: Position = [...position]

@@ -11,16 +11,16 @@ export interface PictureSize {
 }
 
 export interface PictureFit {
-  /** Clockwise from the upper left of the picture: the north-west one when it is not turned. */
+  /** Clockwise from the picture's top left corner, which is the north-west corner if the picture is not rotated. */
   corners: [Position, Position, Position, Position]
   place: (pixel: readonly [x: number, y: number]) => Position
-  /** Metres between where each control point was set and where the picture puts it. */
+  /** Metres between each control point as set and as placed by the fit. */
   residuals: number[]
-  /** Root mean square of the residuals, metres. */
+  /** Root mean square of the residuals, in metres. */
   error: number
-  /** The point without which the others fit far better, or null. */
+  /** The point whose removal makes the others fit far better, or null. */
   suspect: number | null
-  /** Metres by which the others' own fit misses the suspect, and the error of that fit. The residuals above are all pulled by it. */
+  /** Metres by which the others' fit misses the suspect, and that fit's error. The suspect distorts all residuals above. */
   others: { away: number; error: number } | null
 }
 
@@ -34,7 +34,7 @@ function placing(points: readonly ControlPoint[], kind: FitKind): Placing | null
   const origin: Position = [mean(({ position }) => position[0]), mean(({ position }) => position[1])]
   const [middleX, middleY] = [mean(({ pixel }) => pixel[0]), mean(({ pixel }) => pixel[1])]
   const toPlane = planeOf(origin)
-  // Around their middle and upwards, so that a picture that lies to the north needs no mirror.
+  // Relative to the centre, y upwards, so that a north-facing picture needs no mirroring.
   const seen = points.map(({ pixel: [x, y], position }) => ({ x: x - middleX, y: middleY - y, at: toPlane(position) }))
   const east = (x: number, y: number) => [x, -y, 1, 0]
   const north = (x: number, y: number) => [y, x, 0, 1]
@@ -55,12 +55,12 @@ function placing(points: readonly ControlPoint[], kind: FitKind): Placing | null
 const rms = (values: readonly number[]) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
 const residualsOf = (place: Placing, points: readonly ControlPoint[]) => points.map(({ pixel, position }) => distance(place(pixel), position))
 
-/** Metres below which nobody calls a hand-drawn picture wrong. */
+/** Errors below this many metres are acceptable for a hand-drawn picture. */
 const TOLERATED = 10
-/** Without the suspect the others must agree so many times better. */
+/** Without the suspect, the error must shrink by this factor. */
 const BETTER = 3
 
-/** A point is suspect when it is badly off and the fit of the others alone is far better. Needs a fourth point to be judged by. */
+/** A point is suspect if the fit is badly off and the others alone fit far better. Judging requires a fourth point. */
 function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number): Pick<PictureFit, 'suspect' | 'others'> {
   const none = { suspect: null, others: null }
   if (error <= TOLERATED || points.length <= CONTROL_POINTS_MIN) return none
@@ -73,7 +73,7 @@ function suspectOf(points: readonly ControlPoint[], kind: FitKind, error: number
   return others.error * BETTER < error ? { suspect: without.indexOf(others), others } : none
 }
 
-/** Lays a picture on the map by control points (`affine` needs a fourth one before it can show an error); null while they do not determine how (too few, or all in one place or on one line). */
+/** Places a picture on the map by control points (`affine` shows errors only from a fourth point on); null if they do not determine a fit: too few, coincident or collinear. */
 export function fitPicture(points: readonly ControlPoint[], { width, height }: PictureSize, kind: FitKind = 'similarity'): PictureFit | null {
   const place = placing(points, kind)
   if (!place) return null

@@ -5,29 +5,29 @@ import type { Bounds } from './measure'
 import type { Position } from './position'
 
 /**
- * What a WeChat map needs to show a picture (`MapContext.addGroundOverlay`): it lays pictures between two corners and
- * cannot turn them, so the turned picture is drawn into a new one that fills those bounds.
+ * What a WeChat map needs to show a picture (`MapContext.addGroundOverlay`): it places pictures between two corners and
+ * cannot rotate them, so the rotated picture is drawn into a new picture that fills the bounds.
  */
 export interface GroundOverlay {
-  /** GCJ-02, as WeChat counts. */
+  /** GCJ-02, WeChat's coordinate system. */
   bounds: Bounds
-  /** How far the picture is turned, in degrees clockwise from north. */
+  /** Rotation of the picture, in degrees clockwise from north. */
   rotation: number
-  /** Size in pixels of the picture to make. */
+  /** Pixel size of the new picture. */
   width: number
   height: number
-  /** For `CanvasRenderingContext2D.setTransform`, under which the original is drawn at 0, 0. */
+  /** For `CanvasRenderingContext2D.setTransform`; draw the original at 0, 0. */
   matrix: [a: number, b: number, c: number, d: number, e: number, f: number]
 }
 
 const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
 
-/** Corners clockwise from the picture's upper left, WGS-84. The new picture is no longer than `longest` pixels. */
+/** Corners clockwise from the picture's top left, WGS-84. The new picture is at most `longest` pixels long. */
 export function groundOverlay(corners: readonly [Position, Position, Position, Position], { width, height }: PictureSize, longest = 4096): GroundOverlay {
   const shown = corners.map((corner) => fromWgs84('GCJ-02', corner))
   const bounds = boundsOf(shown)!
   const { southwest, northeast } = bounds
-  // Maps draw in Mercator's projection: straight edges stay straight there.
+  // Maps use the Mercator projection, in which straight edges stay straight.
   const across = ((northeast[0] - southwest[0]) * Math.PI) / 180
   const up = mercatorY(northeast[1]) - mercatorY(southwest[1])
   const flat = shown.map(([lng, lat]) => [((lng - southwest[0]) * Math.PI) / 180, mercatorY(northeast[1]) - mercatorY(lat)] as const)
@@ -35,7 +35,7 @@ export function groundOverlay(corners: readonly [Position, Position, Position, P
   const edge = (to: readonly [number, number]) => [to[0] - origin[0], to[1] - origin[1]] as const
   const [rightX, rightY] = edge(right)
   const [bottomX, bottomY] = edge(bottom)
-  // As sharp as the original, as long as that is not too long.
+  // Same resolution as the original, clamped to the limit.
   const wanted = width / Math.hypot(rightX, rightY)
   const scale = Math.min(wanted, longest / Math.max(across, up))
   const [east, north] = planeOf(corners[0])(corners[1])

@@ -1,8 +1,8 @@
-/** Coefficients by which the columns of `rows` come closest to `wanted`, or null when the rows do not determine them. */
+/** Coefficients that bring the columns of `rows` closest to `wanted`; null if the rows do not determine them. */
 export function leastSquares(rows: readonly (readonly number[])[], wanted: readonly number[]): number[] | null {
   const size = rows[0]?.length ?? 0
   const sum = (of: (row: readonly number[], at: number) => number) => rows.reduce((total, row, at) => total + of(row, at), 0)
-  // The normal equations, one row each, with the right side as the last column.
+  // The normal equations, one per row, with the right-hand side as last column.
   const matrix = Array.from({ length: size }, (_, i) => [
     ...Array.from({ length: size }, (__, j) => sum((row) => row[i]! * row[j]!)),
     sum((row, at) => row[i]! * wanted[at]!),
@@ -10,7 +10,7 @@ export function leastSquares(rows: readonly (readonly number[])[], wanted: reado
   return eliminate(matrix)
 }
 
-/** A pivot below this share of the largest number is one that rounding has left over. */
+/** A pivot below this share of the largest number is a rounding residue. */
 const TOO_SMALL = 1e-10
 
 function eliminate(matrix: number[][]): number[] | null {

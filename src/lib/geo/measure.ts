@@ -7,13 +7,13 @@ import { WALK_METRES_PER_MINUTE } from '@/contract/guide/package/routeMeasure'
 
 export { closed, isInside } from '@/contract/kit/polygon'
 
-/** Metres; the same sphere as turf's. */
+/** Metres; the same sphere as in turf. */
 const EARTH_RADIUS = 6_371_008.8
 const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres along the path. */
+/** Length of the path in metres. */
 export function pathLength(path: readonly Position[]): number {
   if (path.length < 2) return 0
   return turfLength({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [...path] } }, { units: 'meters' })
@@ -25,24 +25,24 @@ export const distance = (from: Position, to: Position) => pathLength([from, to])
 /** Square metres. */
 export const areaOf = (ring: readonly Position[]) => turfArea({ type: 'Polygon', coordinates: [closed(ring)] })
 
-/** Corners of a circle, not closed. */
+/** Corners of a circle; the ring is not closed. */
 export function circleRing(centre: Position, metres: number, corners = 64): Position[] {
   const { geometry } = turfCircle(centre, metres, { steps: corners, units: 'meters' })
   return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => [lng!, lat!])
 }
 
-/** So many metres to the east and to the north. Good for kilometres, not for continents. */
+/** Moves a position by metres east and north. Accurate over kilometres, not continents. */
 export function offset([lng, lat]: Position, east: number, north: number): Position {
   return [lng + east / (METRES_PER_DEGREE * Math.cos(radians(lat))), lat + north / METRES_PER_DEGREE]
 }
 
-/** Metres to the east and to the north of an origin: the inverse of `offset`. */
+/** Metres east and north of an origin: the inverse of `offset`. */
 export function planeOf(origin: Position): (position: Position) => [east: number, north: number] {
   const perLng = METRES_PER_DEGREE * Math.cos(radians(origin[1]))
   return ([lng, lat]) => [(lng - origin[0]) * perLng, (lat - origin[1]) * METRES_PER_DEGREE]
 }
 
-/** Whole minutes on flat ground, as routes are measured. */
+/** Whole minutes on level ground, as for routes. */
 export function walkingMinutes(metres: number, metresPerMinute = WALK_METRES_PER_MINUTE): number {
   return Math.ceil(Math.max(0, metres) / metresPerMinute)
 }
@@ -52,7 +52,7 @@ export interface Bounds {
   northeast: Position
 }
 
-/** Null of nothing. */
+/** Null for an empty list. */
 export function boundsOf(positions: readonly Position[]): Bounds | null {
   if (positions.length === 0) return null
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]

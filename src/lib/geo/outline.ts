@@ -1,22 +1,22 @@
 import type { Feature, MultiPolygon } from 'geojson'
 import type { Position } from './position'
 
-/** A province, city or district as the map's file has it. */
+/** A province, city or district as in the map file. */
 type Area = Feature<MultiPolygon, AreaProperties>
 
 interface AreaProperties {
-  /** Six digits of GB/T 2260; empty where the file does not say. */
+  /** Six digits of GB/T 2260; empty if the file has none. */
   adcode: string
   name: string
   /** Position of the label. */
   cp: Position
 }
 
-/** The areas of the country or of one province, decoded. `type` and `features` make it GeoJSON, which ECharts registers as it is. */
+/** Decoded areas of the country or a province. `type` and `features` make it GeoJSON, which ECharts can register directly. */
 export interface Outline {
   type: 'FeatureCollection'
   features: Area[]
-  /** What a map that shows the sea itself adds; ECharts draws an inset of its own for `china`. */
+  /** Additions for a map that draws the sea itself; for `china`, ECharts draws its own inset. */
   dashes: Position[][]
   islands: Area[]
 }
@@ -34,10 +34,10 @@ interface EncodedFeature {
   geometry?: { type?: unknown; coordinates?: unknown; encodeOffsets?: unknown } | null
 }
 
-/** ECharts 4's own files name no scale. */
+/** Default: ECharts 4's own files specify no scale. */
 const SCALE = 1024
 
-/** Rings of ECharts' compact form: zigzag-encoded differences, two characters a point. */
+/** Decodes rings of ECharts' compact format: zigzag-encoded deltas, two characters per point. */
 function decodeRing(text: string, [x, y]: readonly number[], scale: number): Position[] {
   let [east, north] = [x!, y!]
   const at = (index: number) => {
@@ -53,7 +53,7 @@ function decodeRing(text: string, [x, y]: readonly number[], scale: number): Pos
 
 const isPosition = (value: unknown): value is Position => Array.isArray(value) && value.length >= 2 && value.every(Number.isFinite)
 
-/** Middle of the longest ring, where a file does not say where a name stands. */
+/** Centre of the longest ring, if the file has no label position. */
 function middleOf(polygons: Position[][][]): Position {
   const ring = polygons.map(([outer]) => outer ?? []).reduce((longest, next) => (next.length > longest.length ? next : longest), [])
   const middle = (axis: 0 | 1) => (Math.min(...ring.map((point) => point[axis])) + Math.max(...ring.map((point) => point[axis]))) / 2
@@ -75,14 +75,14 @@ function areaOf({ id, properties, geometry }: EncodedFeature, scale: number): Ar
   return { type: 'Feature', properties: { adcode: String(adcode as string | number), name: String(name as string), cp: place }, geometry: { type: 'MultiPolygon', coordinates } }
 }
 
-/** Areas have a name and an outline; the line of dashes has no name in files that bring it among them. */
+/** Areas have a name and an outline; in files that include the dashed line among them, it has no name. */
 function areasOf({ features, UTF8Scale }: Encoded) {
   const scale = typeof UTF8Scale === 'number' ? UTF8Scale : SCALE
   const all = (features as EncodedFeature[]).filter(({ geometry }) => geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon').map((feature) => areaOf(feature, scale))
   return { areas: all.filter(({ properties }) => properties.name !== ''), dashes: all.filter(({ properties }) => properties.name === '') }
 }
 
-/** Reads a file of the country or of a province: GeoJSON, or ECharts' compact form. Throws on what is neither. */
+/** Reads a country or province file: GeoJSON, or ECharts' compact format. Throws on anything else. */
 export function decodeOutline(file: unknown): Outline {
   const encoded = (file ?? {}) as Encoded
   if (!Array.isArray(encoded.features)) throw new Error('The map file holds no features')

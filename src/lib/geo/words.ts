@@ -1,6 +1,6 @@
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
 
-/** 东南; of whole degrees from north, clockwise. */
+/** 东南; takes whole degrees clockwise from north. */
 export const directionOf = (bearing: number): string => DIRECTIONS[Math.round(bearing / 45) % 8]!
 
 /** 94 米, 1.2 公里 */

@@ -13,7 +13,7 @@ import { readAdPositions } from './read'
 
 const ads: UsedBy = { kind: 'advertisement', noun: '广告', find: (id) => sql`select t.id, t.title as name from advertisement t where t.position_id = ${id} and t.deleted_at is null` }
 
-/** Pictures of advertisements were cut to the pixels of their position. */
+/** Existing advertisement pictures were cropped to the position's size. */
 async function refuseOtherSize(tx: Tx, id: string, changed: readonly string[]): Promise<void> {
   const uses = await readUses(tx, [ads], id)
   if (uses.total === 0) return

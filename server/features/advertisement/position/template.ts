@@ -3,7 +3,7 @@ import { newId } from '../../../db/id'
 import { sortKey } from '../../../db/pinyin'
 import type { Tx } from '../../../db/types'
 
-/** Where the visitor's page shows advertisements; sizes in pixels. */
+/** Places on the visitor's page that show advertisements; sizes in pixels. */
 export const AD_POSITIONS = [
   { key: 'launch', name: '启动页', width: 750, height: 1334, atOnce: 1 },
   { key: 'homeBanner', name: '首页横幅', width: 750, height: 320, atOnce: 5 },
@@ -11,7 +11,7 @@ export const AD_POSITIONS = [
   { key: 'popup', name: '弹窗', width: 560, height: 720, atOnce: 1 },
 ] as const
 
-/** Writes the positions for the tenant of the transaction. */
+/** Writes the positions for the transaction's tenant. */
 export async function writeAdPositions(tx: Tx, now: number): Promise<void> {
   for (const [index, { key, name, width, height, atOnce }] of AD_POSITIONS.entries()) {
     await tx.execute(sql`insert into ad_position (id, name, key, width, height, at_once, name_pinyin, sort, created_at, updated_at)

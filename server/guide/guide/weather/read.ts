@@ -8,7 +8,7 @@ import { describeError } from '../../../http/describe'
 import type { PublicContext } from '../../../http/handler'
 import type { WeatherReport, WeatherService } from '../../../ports/weather'
 
-/** A call of the service takes its time; meanwhile nobody else asks for the same place. */
+/** A call to the service takes time; meanwhile no other caller asks for the same place. */
 const CLAIM_MS = 20_000
 
 interface Known {
@@ -27,7 +27,7 @@ async function readKnown(tx: Tx, guideId: string): Promise<Known> {
   return { place: lng === null || lat === null ? null : [lng, lat], askedAt, at, report }
 }
 
-/** Whether this caller is to ask: of several that come together the first. */
+/** Whether this caller should ask: of concurrent callers, only the first. */
 async function claim(tx: Tx, guideId: string, now: number): Promise<boolean> {
   const claimed = await rows(
     tx,
@@ -42,7 +42,10 @@ const ofService = ({ name }: WeatherService, { at, report }: Pick<Known, 'at' | 
 
 type Runs = <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What the service says of a guide's place, at most ten minutes old while it answers, then the last that it said. Null without a service, a place or any answer yet. */
+/**
+ * The service's weather at a guide's place: at most ten minutes old while the service answers, else its last answer. Null without a
+ * service, a place or any answer yet.
+ */
 async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' | 'now'>, run: Runs, guideId: string): Promise<GuideWeather | null> {
   const service = platform.weather
   if (!service) return null
@@ -50,7 +53,7 @@ async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' 
   if (known.place === null) return null
   if (known.at !== null && now - known.at < WEATHER_KEPT_MS) return ofService(service, known, false)
   const asks = await run((tx) => claim(tx, guideId, now))
-  // While another call asks, what is a little too old is not stale yet.
+  // While another caller is asking, slightly outdated weather does not count as stale yet.
   if (!asks) return ofService(service, known, known.at !== null && now - known.at >= 2 * WEATHER_KEPT_MS)
   try {
     const report = await service.read(known.place)
@@ -64,7 +67,7 @@ async function serviceWeather({ platform, now }: Pick<PublicContext, 'platform' 
 
 const isWeather = (module: MinaModule): module is ModuleOf<'weather'> => module.kind === 'weather' && !module.hidden && module.temperature !== null
 
-/** What operators wrote on a page, and when; of the page itself where the text is older than that was noted. */
+/** Weather written by operators on a page, with its time; texts older than that field get the page's time. */
 function writtenWeather(page: { modules: readonly MinaModule[]; at: number } | null): GuideWeather | null {
   const written = page?.modules.find(isWeather)
   if (!page || !written || written.temperature === null) return null
@@ -72,6 +75,6 @@ function writtenWeather(page: { modules: readonly MinaModule[]; at: number } | n
   return { source: 'operator', sourceName: '景区填写', at: at ?? page.at, stale: false, sky, temperature, low, high, wind, humidity: null, note, days: [] }
 }
 
-/** The weather of a guide, the same for the big screen and for visitors: what the service says, else what stands on the page that visitors see. */
+/** The weather of a guide, the same for the big screen and for visitors: from the service, else from the page that visitors see. */
 export const weatherOf = async (context: Pick<PublicContext, 'platform' | 'now'>, run: Runs, guideId: string, readPage: () => Promise<{ modules: readonly MinaModule[]; at: number } | null>): Promise<GuideWeather | null> =>
   (await serviceWeather(context, run, guideId)) ?? writtenWeather(await readPage())

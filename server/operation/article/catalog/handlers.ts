@@ -7,7 +7,7 @@ import { recordHandlers } from '../../../records/handlers'
 import type { RecordOptions } from '../../../records/options'
 import { tableOf } from '../../../records/table'
 
-/** Catalogs are few, and used by the articles that are under them. */
+/** There are few catalogs; their articles count as uses. */
 const usedByArticles = (articles: RecordKind): Pick<RecordOptions, 'search' | 'usedBy'> => ({
   search: 'scan',
   usedBy: [{ kind: articles.domain, noun: articles.noun, find: (id) => sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null` }],

@@ -15,10 +15,10 @@ import { iconSvg } from './icons'
 const WHITE = '#ffffff'
 const GREY = '#8a94a0'
 
-/** The colours of a build: the merchant's own, and those that follow from it. */
+/** The colours of a build: the merchant's own and those derived from it. */
 const coloursOf = (color: string) => ({ primary: color, onPrimary: WHITE, tabBar: { color: GREY, selectedColor: color, backgroundColor: WHITE }, navigationBar: { backgroundColor: color, textStyle: 'white' } })
 
-/** Of the tab bar and the grid: each icon for what is chosen, and for what is not. */
+/** Icons of the tab bar and the grid, each selected and unselected. */
 function iconsOf(color: string): Zippable {
   const icons = Object.keys(MINA_ICONS) as MinaIcon[]
   return Object.fromEntries(icons.flatMap((icon) => [[`icons/${icon}.svg`, strToU8(iconSvg(icon, color))], [`icons/${icon}-grey.svg`, strToU8(iconSvg(icon, GREY))]]))
@@ -47,7 +47,7 @@ ${hasLogo ? 'logo           小程序的标志\n' : ''}
 
 const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 
-/** What a build of the merchant's mini-program needs of this installation, as one file. It holds nothing secret. */
+/** The installation-specific files of the merchant's mini-program as one archive. It contains no secrets. */
 export async function appletZip({ tx, platform }: Context, givenOrigin: string | undefined): Promise<FileAnswer> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, visitorUrl, languageId } = await readValues(tx, baseConfigProKind)
@@ -82,6 +82,6 @@ export async function appletZip({ tx, platform }: Context, givenOrigin: string |
     ...(logo !== null && picture !== null && { [`logo${logo.slice(logo.lastIndexOf('.'))}`]: [picture, { level: 0 }] }),
     '说明.txt': strToU8(readmeOf(name, visitorUrl, picture !== null)),
   }
-  // Of no moment of its own: the same configuration is the same file.
+  // A fixed date: the same configuration yields the same file.
   return { body: zipSync(files, { mtime: new Date(1980, 0, 2) }), contentType: 'application/zip', fileName: `${name}-小程序配置.zip` }
 }

@@ -13,7 +13,7 @@ interface Living {
   guide: boolean
 }
 
-/** What visitors' mini-program starts with in this guide, which may offer less than the merchant does. A language, voice or guide that has gone since it was chosen is left out. */
+/** The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices and guides deleted since they were chosen are left out. */
 export async function readConfig(tx: Tx, usedGuideId: string): Promise<ResultOf<typeof mina.config>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)

@@ -1,6 +1,6 @@
 import type { MinaIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 
-/** On a grid of 20, as the page's preview draws it: lines of 1.5 with round ends, and parts that are filled. */
+/** On a 20-unit grid, like the page's preview: lines 1.5 wide with round ends, and filled parts. */
 interface Drawing {
   outline: string
   solid?: string
@@ -30,7 +30,7 @@ const DRAWINGS: Record<MinaIcon, Drawing> = {
   more: { outline: 'M4.5 3.25h2.75a1.25 1.25 0 0 1 1.25 1.25v2.75A1.25 1.25 0 0 1 7.25 8.5H4.5a1.25 1.25 0 0 1-1.25-1.25V4.5A1.25 1.25 0 0 1 4.5 3.25ZM12.75 3.25h2.75a1.25 1.25 0 0 1 1.25 1.25v2.75a1.25 1.25 0 0 1-1.25 1.25h-2.75a1.25 1.25 0 0 1-1.25-1.25V4.5a1.25 1.25 0 0 1 1.25-1.25ZM4.5 11.5h2.75a1.25 1.25 0 0 1 1.25 1.25v2.75a1.25 1.25 0 0 1-1.25 1.25H4.5a1.25 1.25 0 0 1-1.25-1.25v-2.75a1.25 1.25 0 0 1 1.25-1.25ZM12.75 11.5h2.75a1.25 1.25 0 0 1 1.25 1.25v2.75a1.25 1.25 0 0 1-1.25 1.25h-2.75a1.25 1.25 0 0 1-1.25-1.25v-2.75a1.25 1.25 0 0 1 1.25-1.25Z' },
 }
 
-/** The icon in one colour, as a file that mini-programs show. */
+/** The icon in one colour, as a file that mini-programs can show. */
 export function iconSvg(icon: MinaIcon, colour: string): string {
   const { outline, solid } = DRAWINGS[icon]
   const filled = solid === undefined ? '' : `<path d="${solid}" fill="${colour}" stroke="none"/>`

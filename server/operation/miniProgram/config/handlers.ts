@@ -19,7 +19,7 @@ interface PartOptions<K extends ConfigKind> {
   unseen?: keyof InputOf<K> & string
 }
 
-/** Reads and saves one part. Two who save the first at the same moment meet at the key. */
+/** Reads and saves one part. Two concurrent first saves collide on the key. */
 function partHandlers<K extends ConfigKind>(kind: K, { check, unseen }: PartOptions<K> = {}) {
   const name = CONFIG_NAMES[kind.domain]!
   const answer = (stored: RecordOf<K>): RecordOf<K> =>

@@ -16,7 +16,7 @@ interface Found {
   updatedBy: string | null
 }
 
-/** What a part is before anybody has saved it. */
+/** A part before its first save. */
 async function startOf(tx: Tx, kind: ConfigKind): Promise<Found> {
   const [merchant] = await rows<{ name: string }>(tx, sql`select left(name, 20) as name from merchant where id = current_setting('app.tenant')`)
   const own = kind === baseConfigKind ? { name: merchant!.name } : {}
@@ -29,16 +29,16 @@ async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<Found> {
     sql`select value, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from merchant_config where part = ${kind.domain} ${locked ? sql`for update` : sql``}`,
   )
-  // Fields that a later release has added start as they do in a new one.
+  // Fields added by a later release get their initial values.
   return found ? { ...found, value: { ...initialValues(kind.fields), ...found.value } } : startOf(tx, kind)
 }
 
-/** The values of a part as they hold now. */
+/** The current values of a part. */
 export async function readValues<K extends ConfigKind>(tx: Tx, kind: K): Promise<InputOf<K>> {
   return (await find(tx, kind, false)).value as InputOf<K>
 }
 
-/** The whole part; its id is its name in the contract. */
+/** The complete part; its id is its name in the contract. */
 export async function readPart<K extends ConfigKind>(tx: Tx, kind: K, { locked = false } = {}): Promise<RecordOf<K>> {
   const { value, createdBy, updatedBy, ...state } = await find(tx, kind, locked)
   const people = await peopleOf(tx, [createdBy, updatedBy])

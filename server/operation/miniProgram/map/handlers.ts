@@ -11,7 +11,7 @@ import type { MapDefaults } from '../../../ports/mapDefaults'
 
 const GUIDES_MAX = 8
 
-/** The merchant's tiles where they have set some, with all that belongs to them; else the server's. */
+/** The merchant's own tile service with all its settings, else the server's. */
 async function tilesFor(tx: Tx, defaults: MapDefaults): Promise<TileService | null> {
   const own = await readValues(tx, mapConfigKind)
   const { tiles, tileKey, datum, attribution, zoomMax } = own.tiles === '' ? defaults : own
@@ -30,7 +30,7 @@ const guidesBy = (tx: Tx, keyword: string) =>
       order by length(r.snapshot ->> 'name'), g.id limit ${GUIDES_MAX}`,
   )
 
-/** The provider is asked between transactions: it may take seconds. */
+/** Ask the provider between transactions: it may take seconds. */
 async function search(keyword: string, { platform, transaction }: DetachedContext) {
   const { guides, own } = await transaction(async (tx) => ({ guides: await guidesBy(tx, keyword), own: await readValues(tx, mapConfigKind) }))
   const key = own.search === 'amap' ? own.searchKey : platform.config.map.searchKey

@@ -14,7 +14,7 @@ import type { Tx } from '../../../db/types'
 import { forbidden, rule } from '../../../http/refusal'
 import { checkLinkTarget } from '../../../lib/links/check'
 
-/** Each kind of change has a right of its own. */
+/** Each kind of change needs its own right. */
 export function checkRights(before: readonly MinaModule[], after: readonly MinaModule[], rights: ReadonlySet<string>): void {
   const { added, changed, moved, removed } = changesBetween(before, after)
   const needed = [
@@ -72,8 +72,8 @@ function recordsOf({ module, path }: At): Referred[] {
 }
 
 /**
- * Refuses what this tenant does not have, at its field. Only modules that differ from `known` are looked at: what somebody has deleted
- * since must not keep a colleague from changing another module.
+ * Refuses references that this tenant does not have, at their field. Checks only modules that differ from `known`: a record deleted
+ * meanwhile must not block changes to another module.
  */
 export async function checkModules(tx: Tx, modules: readonly MinaModule[], known: readonly MinaModule[] = []): Promise<void> {
   const before = new Map(known.map((module) => [module.id, module]))
@@ -85,6 +85,6 @@ export async function checkModules(tx: Tx, modules: readonly MinaModule[], known
     if (found.length !== ids.length) wrong.push({ path, message: `所选的${noun}不存在或已删除` })
   }
   if (wrong.length > 0) throw rule(wrong[0]!.message, wrong)
-  // A target that is not finished leads nowhere yet.
+  // Skip unfinished targets: they lead nowhere yet.
   for (const { path, target } of fresh.flatMap(targetsOf)) if (linkTarget.safeParse(target).success) await checkLinkTarget(tx, target, path)
 }

@@ -8,15 +8,15 @@ import { isShown } from '../../../records/shown'
 
 type Row = Omit<ContentEntry, 'target' | 'urgent'> & Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
 
-/** Whose visitors see it: those of one guide; null for operators, who see what is meant for any of them. */
+/** The guide whose visitors see the content; null for operators, who see the content of every guide. */
 type Audience = string | null
 
-/** Records for all guides, and those for this one. */
+/** Records for all guides, plus those for this one. */
 const isMeantFor = (guideId: Audience): SQL => (guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`)
 
 const PINNED_FIRST = sql`t.top_at desc nulls last, t.sort, t.id`
 
-/** Records that visitors see now, in the operators' order. */
+/** Records that are visible now, in the operators' order. */
 const shownOf = (table: 'notice' | 'article' | 'video' | 'information', more: { picture: SQL; note?: SQL; urgent?: SQL; where?: SQL }, count: number, now: number): SQL =>
   sql`select t.id, t.title, ${more.picture} as picture, ${more.note ?? sql`''`} as note${more.urgent ? sql`, ${more.urgent} as urgent` : sql``}, count(*) over ()::int as total
       from ${sql.identifier(table)} t where t.deleted_at is null and ${isShown('online', now)} ${more.where ?? sql``} order by ${PINNED_FIRST} limit ${count}`
@@ -24,14 +24,14 @@ const shownOf = (table: 'notice' | 'article' | 'video' | 'information', more: { 
 const minutes = sql`case when t.reading_minutes > 0 then t.reading_minutes || ' 分钟' else '' end`
 const asMinutes = (seconds: SQL) => sql`to_char((${seconds}) * interval '1 second', 'MI:SS')`
 
-/** By the content that visitors see, in the order in which they were chosen. */
+/** By the visible content, in the chosen order. */
 const guidesOf = ({ guideIds }: ModuleOf<'spots'>): SQL =>
   sql`select g.id, r.name as title, r.snapshot ->> 'cover' as picture, coalesce(r.snapshot ->> 'level', '') as note, count(*) over ()::int as total
       from json_array_elements_text(${JSON.stringify(guideIds)}::json) with ordinality x(id, place)
       join guide g on g.id = x.id and g.deleted_at is null and g.publish = 'online'
       join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision order by x.place`
 
-/** Explanations of the packet that a guide starts with, in its order. */
+/** Explanations of the guide's default packet, in its order. */
 const spotsOf = (guideId: string, count: number): SQL =>
   sql`select b.id, b.record ->> 'title' as title, coalesce(b.record -> 'pictures' ->> 0, r.snapshot ->> 'cover') as picture,
         ${asMinutes(sql`(b.record -> 'audio' ->> 'seconds')::float8`)} as note, count(*) over ()::int as total
@@ -43,7 +43,7 @@ const spotsOf = (guideId: string, count: number): SQL =>
         order by (p.record ->> 'status')::boolean desc, p.sort, p.id limit 1)
       order by b.sort, b.id limit ${count}`
 
-/** As many as the position shows at once; `compareSeen` of the contract says the same. */
+/** As many as the position shows at once; must match `compareSeen` in the contract. */
 const adsOf = (positionId: string, audience: Audience, now: number): SQL =>
   sql`select t.id, t.title, t.picture, '' as note, t.target, count(*) over ()::int as total from advertisement t
       where t.position_id = ${positionId} and t.deleted_at is null and ${isShown('online', now)} and ${isMeantFor(audience)}
@@ -85,7 +85,7 @@ function statementOf(module: MinaModule, audience: Audience, now: number): SQL |
 
 const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntry => ({ id, title, picture, note, ...(urgent !== undefined && { urgent }), ...(target && { target }) })
 
-/** What these modules show just now. */
+/** The current content of these modules. */
 export async function contentOf(tx: Tx, modules: readonly MinaModule[], audience: Audience, now: number): Promise<PageContent> {
   const found: PageContent = {}
   for (const module of modules) {
@@ -97,13 +97,13 @@ export async function contentOf(tx: Tx, modules: readonly MinaModule[], audience
   return found
 }
 
-/** More at once nobody reads. */
+/** Visitors would not read more at once. */
 const URGENT_MOST = 5
 
-/** Notices over everything else for the visitors of a guide. */
+/** Notices shown on top of everything to a guide's visitors. */
 export const urgentFor = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> => (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MOST, now))).map(entryOf)
 
-/** Without what is hidden, and without pictures whose time has not come or is over. */
+/** Without hidden modules, and without pictures that are not scheduled for now. */
 export const visibleModules = (modules: readonly MinaModule[], now: number): MinaModule[] =>
   modules.flatMap((module): MinaModule[] => {
     if (module.hidden) return []

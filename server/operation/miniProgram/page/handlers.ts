@@ -19,7 +19,7 @@ import { publishing } from './publishing'
 import { readDraft, readLanguages, readPlan, readRevision, readRevisions } from './read'
 import { pageWords } from './words'
 
-/** A weather that is not as it was is of this moment; another translation is the same weather. */
+/** Changed weather gets the current time; a changed translation alone does not. */
 export function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
   const known = new Map(before.map((module) => [module.id, module]))
   return modules.map((module) => {
@@ -41,7 +41,7 @@ export async function write(context: Context, { page, version, modules: before }
         : sql`update mina_page set version = version + 1, modules = ${content}::jsonb, updated_at = ${now}::bigint, updated_by = ${session.accountId} where page = ${page}`,
     )
   } catch (error) {
-    // Two wrote the first draft at the same moment.
+    // Two callers saved the first draft at the same time.
     if (duplicates(error, 'mina_page_pkey')) throw changed()
     throw error
   }

@@ -8,7 +8,7 @@ type Off = ReadonlySet<GuideFunction>
 
 const isOff = (name: GuideFunction | undefined, off: Off): boolean => name !== undefined && off.has(name)
 
-/** What can be tapped leads nowhere, rather than to what the guide does not offer. */
+/** A link to a function that is off becomes a link without a target. */
 const offeredTarget = (target: LinkTarget, off: Off): LinkTarget => (isOff(functionBehind(target), off) ? { kind: 'none' } : target)
 
 /** Without modules and icons of functions that are off in the visitor's guide. */
@@ -29,7 +29,7 @@ export const offeredModules = (modules: readonly MinaModule[], off: Off): MinaMo
     }
   })
 
-/** The same for advertisements among the content. */
+/** The same for advertisements in the content. */
 export const offeredContent = (content: PageContent, off: Off): PageContent =>
   Object.fromEntries(
     Object.entries(content).map(([id, { total, list }]) => [id, { total, list: list.map((entry) => (entry.target ? { ...entry, target: offeredTarget(entry.target, off) } : entry)) }]),

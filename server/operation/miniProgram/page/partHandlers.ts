@@ -14,13 +14,13 @@ interface Entry {
   id: string
 }
 
-/** How a kind of module holds its entries. */
+/** How a module kind stores its entries. */
 interface Shelf<M extends Holder, E extends Entry> {
   noun: string
   kind: M['kind']
   of: (module: M) => readonly E[]
   with: (module: M, entries: readonly E[]) => M
-  /** The page with a module of this kind that it does not have yet. */
+  /** The page with a new module of this kind around the first entry. */
   first: (modules: readonly MinaModule[], entry: E) => readonly MinaModule[]
 }
 
@@ -42,7 +42,7 @@ const ICONS: Shelf<ModuleOf<'icons'>, ModuleOf<'icons'>['items'][number]> = {
 
 type Body<E> = Omit<E, 'id'> & { version?: number | undefined; moduleId?: string | undefined }
 
-/** The calls of entries; what is answered is read from the draft again. */
+/** The calls for entries; answers are read from the saved draft. */
 function entryHandlers<M extends Holder, E extends Entry>(shelf: Shelf<M, E>) {
   const shelves = (modules: readonly MinaModule[]) => modulesOf(modules, shelf.kind) as unknown as M[]
   const all = (modules: readonly MinaModule[]) => shelves(modules).flatMap((module) => shelf.of(module).map((entry) => ({ ...entry, moduleId: module.id })))

@@ -16,7 +16,7 @@ export const PAGE = 'home' as const
 
 export const modulesOf = <K extends ModuleKind>(modules: readonly MinaModule[], kind: K): ModuleOf<K>[] => modules.filter((module): module is ModuleOf<K> => module.kind === kind)
 
-/** The module that is named, or the first of its kind; undefined where the page has none. */
+/** The module with this id, or the first of its kind; undefined if the page has none. */
 export function moduleFor<K extends ModuleKind>(modules: readonly MinaModule[], kind: K, id: string | undefined): ModuleOf<K> | undefined {
   const all = modulesOf(modules, kind)
   if (id === undefined) return all[0]
@@ -29,10 +29,10 @@ export const replaced = (modules: readonly MinaModule[], module: MinaModule): Mi
 
 export const newModuleId = (): string => newId()
 
-/** The path of a refusal, within the part that the call is about: `modules.0.pictures.2.target.id` is its `target.id`. */
+/** The path of an error relative to the part of the call: `modules.0.pictures.2.target.id` becomes `target.id`. */
 const within = ({ path, message }: FieldError): FieldError => ({ path: path.replace(/^(modules\.)?\d+\./, '').replace(/^(pictures|items)\.\d+\./, ''), message })
 
-/** Refuses what the merchant does not have, at the fields of the part. */
+/** Refuses references that the merchant does not have, at the part's fields. */
 async function checkPart(tx: Tx, modules: readonly MinaModule[], before: readonly MinaModule[]): Promise<void> {
   try {
     await checkModules(tx, modules, before)
@@ -42,7 +42,7 @@ async function checkPart(tx: Tx, modules: readonly MinaModule[], before: readonl
   }
 }
 
-/** Changes the draft as its editor would: under its version where one is given, by the rights of what differs, refusing what the merchant does not have. */
+/** Changes the draft as its editor would: checks the version if given, the rights for each difference, and all references. */
 export async function changeDraft(context: Context, version: number | undefined, change: (modules: readonly MinaModule[]) => readonly MinaModule[]): Promise<PageDraft> {
   const { tx, now, session } = context
   const current = await readDraft(tx, PAGE, true)
@@ -58,13 +58,13 @@ export async function changeDraft(context: Context, version: number | undefined,
   return write({ ...context, trail: (done) => context.trail({ ...done, domain: 'minaPage', act: 'update' }) }, current, modules, '草稿')
 }
 
-/** The entries in the order of these ids: all of one module, and nothing else. */
+/** The entries in the order of these ids, which must be exactly those of one module. */
 export function inOrder<T>(entries: readonly T[], ids: readonly string[], idOf: (entry: T) => string): T[] {
   const known = new Map(entries.map((entry) => [idOf(entry), entry]))
   return ids.map((id) => known.get(id)!)
 }
 
-/** The module that holds exactly these, in any order. */
+/** The module that contains exactly these, in any order. */
 export function holding<M>(modules: readonly M[], ids: readonly string[], idsOf: (module: M) => readonly string[], noun: string): M {
   const found = modules.find((module) => {
     const own = new Set(idsOf(module))

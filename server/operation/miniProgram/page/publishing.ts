@@ -16,7 +16,7 @@ import { moment, pageWords } from './words'
 
 type Publishing = Pick<Handlers<typeof minaPage>, 'publish' | 'plan' | 'cancelPlan'>
 
-/** The draft, once nothing speaks against showing it to visitors. */
+/** The draft, after checking that it can be published. */
 async function publishable(context: Context, at: Pick<PageDraft, 'page' | 'version'>) {
   const { tx, now } = context
   const { page, modules } = await draftAt(context, at)

@@ -22,7 +22,7 @@ interface Published {
   plannedAt: number | null
 }
 
-/** Before anybody has changed it a page has no row, and no module. `lock`: until the transaction ends nobody else writes it. */
+/** An unchanged page has no row and no modules. `lock`: others cannot write it until the transaction ends. */
 export async function readDraft(tx: Tx, page: Page, lock = false): Promise<PageDraft> {
   const [found] = await rows<Found>(
     tx,
@@ -34,8 +34,8 @@ export async function readDraft(tx: Tx, page: Page, lock = false): Promise<PageD
 }
 
 /**
- * What was published, as a table `r`. A plan whose moment has come counts as the next revision from that moment on, whether or not it has
- * been made one: no process has to run then, and none that is down can be late.
+ * The publications as a table `r`. A due plan counts as the next revision even before it becomes one: no process has to run at that
+ * moment, so downtime cannot delay it.
  */
 const published = (page: Page, now: number): SQL => sql`(
   select number, modules, created_at as at, created_by as by, planned_at from mina_page_revision where page = ${page}
@@ -45,7 +45,7 @@ const published = (page: Page, now: number): SQL => sql`(
 
 const HEAD = sql`r.number, r.at::float8 as at, r.by, r.planned_at::float8 as "plannedAt"`
 
-/** One that was published, by its number; without one, what is online. */
+/** A publication by number; without a number, the one online. */
 export async function readRevision(tx: Tx, page: Page, now: number, number?: number): Promise<PageRevision | null> {
   const [found] = await rows<Published & Pick<Found, 'modules'>>(
     tx,
@@ -67,7 +67,7 @@ export async function readRevisions(tx: Tx, page: Page, now: number): Promise<Re
   return found.map((one) => ({ ...one, by: people(one.by) }))
 }
 
-/** What is still to be published. */
+/** The pending publication. */
 export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePlan | null> {
   const [found] = await rows<Omit<PagePlan, 'plannedBy'> & { plannedBy: string | null }>(
     tx,
@@ -79,6 +79,6 @@ export async function readPlan(tx: Tx, page: Page, now: number): Promise<PagePla
   return { ...found, plannedBy: people(found.plannedBy) }
 }
 
-/** In the operators' order; what a page says in Chinese needs none. */
+/** Translation languages in the operators' order, without Chinese, the source language. */
 export const readLanguages = (tx: Tx): Promise<PageLanguage[]> =>
   rows<PageLanguage>(tx, sql`select code, name, short from language where deleted_at is null and code not like 'zh%' order by sort, id`)

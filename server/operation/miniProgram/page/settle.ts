@@ -21,7 +21,7 @@ interface Settled {
   tenantId: string
 }
 
-/** Makes a plan whose moment has come the revision as which visitors have seen it since, and says so in the trail; answers whether there was one. */
+/** Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether there was a plan. */
 export async function settle(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
   const [settled] = await rows<Settled>(
     tx,
@@ -40,7 +40,7 @@ export async function settle(tx: Tx, page: PageDraft['page'], now: number): Prom
     name: 'minaPage.publish',
     code: 200,
     session: { tenantId, accountId: plannedBy ?? '', loginAccount: login ?? '' },
-    // Nobody called: the clock did.
+    // Triggered by the clock, not by a caller.
     context: { requestId: newId(), address: '', device: '', now },
     subject: page,
     done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${moment(at)} 定时发布`, act: 'online', before: pageWords(before?.modules ?? []), after: pageWords(modules) }],
@@ -48,7 +48,7 @@ export async function settle(tx: Tx, page: PageDraft['page'], now: number): Prom
   return true
 }
 
-/** The pages of a tenant whose moment has come; nobody publishes them meanwhile. */
+/** Publishes a tenant's due pages, locked against concurrent publishing. */
 async function settleDue(tx: Tx, now: number): Promise<number> {
   const due = await rows<{ page: PageDraft['page'] }>(
     tx,
@@ -59,7 +59,7 @@ async function settleDue(tx: Tx, now: number): Promise<number> {
   return settled
 }
 
-/** The same for every merchant's pages: what visitors see goes by the clock alone, the trail is told by this. Answers how many there were. */
+/** The same for all merchants. Visitors' pages depend on the clock alone; this adds the trail entry. Answers how many plans there were. */
 export async function settlePlans({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let settled = 0
@@ -67,7 +67,7 @@ export async function settlePlans({ db, now, log }: Pick<Platform, 'db' | 'now' 
     try {
       settled += await db.tenant(id, (tx) => settleDue(tx, now()))
     } catch (error) {
-      // The next minute tries again; the other merchants do not wait for it.
+      // Retried in the next minute; other merchants do not wait.
       log.warn({ err: describeError(error), tenantId: id }, 'planned pages could not be settled')
     }
   }

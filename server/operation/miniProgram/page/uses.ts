@@ -4,7 +4,7 @@ import type { UsedBy } from '../../../records/options'
 /** Whether a page has a module that shows this position. */
 const shows = (modules: 'd' | 'r' | 'p', id: string) => sql`${sql.raw(modules)}.modules @> ${JSON.stringify([{ kind: 'ad', positionId: id }])}::jsonb`
 
-/** Pages on which an advertisement's position is shown: their draft, what is planned, and what visitors see. */
+/** Pages that show an advertisement position: in their draft, their plan, or online. */
 export const positionOnPage: UsedBy = {
   kind: 'minaPage',
   noun: '页面',

@@ -15,7 +15,7 @@ const joined = (...parts: readonly (string | false | null)[]): string => parts.f
 const fileOf = (picture: string | null): string => (picture === null ? '没有图片' : `图片 ${picture.slice(picture.lastIndexOf('/') + 1).slice(0, 8)}`)
 const degrees = (name: string, value: number | null): string => (value === null ? '' : `${name} ${value}°`)
 
-/** As the trail names it, in China's time: 2026-11-25 08:00. */
+/** Time format of the trail, in China's time zone: 2026-11-25 08:00. */
 export const moment = (at: number): string => new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 const momentOrNone = (at: number | null): string => (at === null ? '' : moment(at))
 const period = (startsAt: number | null, endsAt: number | null): string => (startsAt === null && endsAt === null ? '' : `${momentOrNone(startsAt)} – ${momentOrNone(endsAt)}`)
@@ -26,7 +26,7 @@ const translated = (translations: Translations = {}): string =>
     .map(([code, texts]) => `${code}：${Object.values(texts).join('，')}`)
     .join('；')
 
-/** What a module holds, a line for each of its parts; what it refers to by id is kept apart. */
+/** A module's content, a line per part; ids of referenced records are listed separately. */
 function linesOf(module: MinaModule): string[] {
   switch (module.kind) {
     case 'banner':

@@ -18,7 +18,7 @@ function sceneOf(id: string): Scene {
   return data
 }
 
-/** What a scene does not know it cannot tell. */
+/** A template can only use values that its scene provides. */
 function checkSources(scene: Scene, fields: readonly TemplateField[]): void {
   const wrong = fields.flatMap(({ source }, index) => (hasSource(scene, source) ? [] : [{ path: `fields.${index}.source`, message: `「${SCENES[scene].name}」里没有「${SOURCES[source].label}」` }]))
   if (wrong.length > 0) throw rule(wrong[0]!.message, wrong)
@@ -44,7 +44,7 @@ export const subscribeTemplateHandlers: Handlers<typeof subscribeTemplate> = {
               where scene = ${scene}`,
       )
     } catch (error) {
-      // Two saved the first at the same moment: the transaction is lost, so the other's comes with the next look.
+      // Two concurrent first saves: this transaction has failed, so the other's data appears on the next read.
       if (duplicates(error, 'subscribe_template_pkey')) throw changed(before.name)
       throw error
     }

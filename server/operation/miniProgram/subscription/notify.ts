@@ -7,14 +7,14 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { HandedOver, Messages } from '../../../ports/messages'
 
-/** Something has happened that a visitor may hear of. */
+/** An event that a visitor may be notified of. */
 export interface Happened {
   scene: Scene
   at: number
   visitorId: string
-  /** Id of the record that it is about; a test is about none. */
+  /** Id of the record in question; empty for a test. */
   subject: string
-  /** What there is to tell; what is empty here is told as 无, which WeChat's fields need. */
+  /** Values for the message; empty ones become 无, since WeChat's fields need a value. */
   values: Partial<Readonly<Record<Source, string>>>
 }
 
@@ -30,20 +30,20 @@ interface Found {
 const NOTHING = '无'
 const REASON_MAX = 200
 
-/** The subject of a message that is only a test. */
+/** Subject of a test message. */
 export const NO_SUBJECT = ''
 
 const foundOf = (tx: Tx, scene: Scene, visitorId: string): Promise<Found[]> =>
   rows<Found>(tx, sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
     from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`)
 
-/** Makes the message of an event, where its scene is on, and keeps it with what became of it; part of the event's own transaction. */
+/** Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction. */
 export async function notify(tx: Tx, messages: Messages, happened: Happened): Promise<void> {
   const [template] = await foundOf(tx, happened.scene, happened.visitorId)
   if (template?.enabled) await handOver(tx, messages, template, happened)
 }
 
-/** A message of sample contents, of which `unfit` has nothing to say; answers its id. */
+/** A message with sample contents, which have passed `unfit`; answers its id. */
 export async function notifyTest(tx: Tx, messages: Messages, { scene, at, visitorId }: Pick<Happened, 'scene' | 'at' | 'visitorId'>): Promise<string> {
   const [template] = await foundOf(tx, scene, visitorId)
   const samples = Object.fromEntries(SCENES[scene].has.map((source) => [source, SOURCES[source].sample]))
@@ -54,7 +54,7 @@ async function handOver(tx: Tx, messages: Messages, { tenantId, openid, template
   const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || NOTHING }))
   const id = newId()
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
-  // What has happened is not taken back because nobody could be told.
+  // A failed notification must not roll back the event.
   const outcome = await messages.accept({ id, tenantId, scene, templateId, visitorId, openid, data }).catch((error: unknown): HandedOver => ({ state: 'failed', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX) }))
   await tx.execute(
     sql`insert into subscribe_message (id, scene, at, visitor_id, subject, template_id, title, parts, state, reason)
@@ -65,7 +65,7 @@ async function handOver(tx: Tx, messages: Messages, { tenantId, openid, template
 
 const PARTS = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 2026年11月22日 14:32, in Beijing: a form that WeChat's time fields take. */
+/** 2026年11月22日 14:32, in Beijing: a format that WeChat's time fields accept. */
 export function timeText(at: number): string {
   const part = Object.fromEntries(PARTS.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${part['year']}年${part['month']}月${part['day']}日 ${part['hour']}:${part['minute']}`

@@ -19,7 +19,7 @@ interface Found extends Omit<Template, 'id' | 'name' | 'messages' | 'lastAt' | '
   updatedBy: string | null
 }
 
-/** What a scene has before anybody has saved its template. */
+/** A scene's template before its first save. */
 const startOf = (scene: Scene): Found => ({ scene, enabled: false, templateId: '', title: SCENES[scene].title, fields: [], version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null })
 
 async function read(tx: Tx, wanted: readonly Scene[], locked: SQL): Promise<Template[]> {

@@ -11,7 +11,7 @@ import { timeText } from './notify'
 
 type Values = Happened['values']
 
-/** What a visitor is told about a problem that is settled: the answer that was written for them, never a note among colleagues. */
+/** Values for a solved problem: the answer written for the visitor, never an internal note. */
 export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, answer: string, at: number): Values => ({
   guide: guide?.name,
   kind: type.name,
@@ -20,22 +20,22 @@ export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guid
   time: timeText(at),
 })
 
-/** Of whom the merchant does not name. */
+/** For handlers whose name the merchant hides. */
 const SOMEBODY = '值班人员'
 
-/** About a request for help that somebody has taken, with the number to ring. Who it is is told only where the merchant tells it. */
+/** Values for a rescue request that has been claimed, with the number to call. The handler's name is sent only if the merchant allows it. */
 export async function takenValues(tx: Tx, { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>, handler: string, at: number): Promise<Values> {
   const { phone } = await readValues(tx, baseConfigKind)
   const { handler: tells } = await readValues(tx, globalSettingsKind)
   return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler: tells ? handler : SOMEBODY, time: timeText(at), phone }
 }
 
-/** About a refund, done or refused. */
+/** Values for a refund, done or refused. */
 export const refundValues = ({ number, product, guide }: Pick<OrderDetail, 'number' | 'product' | 'guide'>, { amount }: Pick<OrderRefund, 'amount'>, at: number): Values => ({
   number,
   product: product.name,
   guide: guide.name,
-  // WeChat's amounts have no separators.
+  // WeChat's amounts have no thousands separators.
   amount: `¥${yuanOf(amount).toFixed(2)}`,
   time: timeText(at),
 })

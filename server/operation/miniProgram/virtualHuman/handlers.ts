@@ -11,7 +11,7 @@ import { absent, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
 import { visibleHuman } from './visible'
 
-/** Two that take the same guide, or the default, at the same moment: one after the other. Before any row is locked, so that they cannot wait for each other. */
+/** Serialises concurrent claims of the same guide or of the default. Taken before any row lock, to avoid deadlocks. */
 const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
 
 /** A guide has one virtual human. */
@@ -26,7 +26,7 @@ async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): 
   throw rule(message, [{ path: 'guideIds', message }])
 }
 
-/** The one before is it no longer; whoever edits that one just now is shown so when they save. */
+/** Demotes the previous default; anyone editing it right now gets a conflict on save. */
 const takeDefault = ({ tx, now, session }: Context, ownId: string) =>
   tx.execute(sql`update virtual_human set is_default = false, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}
     where is_default and deleted_at is null and id <> ${ownId}`)
@@ -39,7 +39,7 @@ const records = recordHandlers(virtualHumanKind, {
       find: (id) => sql`select g.id, g.name from virtual_human h cross join jsonb_array_elements_text(h.guide_ids) x(id)
         join guide g on g.tenant_id = h.tenant_id and g.id = x.id where h.id = ${id} and g.deleted_at is null`,
     },
-    // Another one takes its place in that one's form, or nobody in its own: there leads the way.
+    // The link leads there: choose another default in its form, or switch this one off in its own.
     { kind: 'virtualHuman', noun: '默认讲解', find: (id) => sql`select h.id, '没有指定虚拟人的导览' as name from virtual_human h where h.id = ${id} and h.is_default` },
   ],
   facts: {

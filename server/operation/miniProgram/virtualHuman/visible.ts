@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/types'
 
 type Visible = z.output<(typeof virtualHuman)['ofGuide']['result']>
 
-/** Who speaks to the visitors of a guide: its own virtual human, else the default. */
+/** The virtual human of a guide's visitors: its own, else the default. */
 export async function visibleHuman(tx: Tx, guideId: string): Promise<Visible | undefined> {
   const [found] = await rows<Visible>(
     tx,

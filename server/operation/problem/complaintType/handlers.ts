@@ -16,7 +16,7 @@ export const complaintTypeHandlers: Handlers<typeof complaintType> = recordHandl
   },
   changed: async ({ tx }, after, before) => {
     if (before?.publish !== 'online' || after?.publish === 'online') return
-    // Locked: of two that are taken off at the same moment the second one sees that the first has gone.
+    // Lock: of two types switched off at once, the second call must see the first change.
     const others = await rows(tx, sql`select id from complaint_type where publish = 'online' and deleted_at is null order by id for update`)
     if (others.length === 0) throw conflict('这是最后一个上线的问题类型，没有它访客就不能上报')
   },

@@ -3,7 +3,7 @@ import { newId } from '../../../db/id'
 import { sortKey } from '../../../db/pinyin'
 import type { Tx } from '../../../db/types'
 
-/** What visitors of a new merchant can report. */
+/** Problem types of a new merchant. */
 const COMPLAINT_TYPES = [
   { name: '讲解内容', hint: '请写明是哪个讲解点，哪里不对' },
   { name: '语音播放', hint: '请写明是哪个讲解点，什么手机' },
@@ -16,7 +16,7 @@ const COMPLAINT_TYPES = [
 ] as const
 export type ComplaintTypeName = (typeof COMPLAINT_TYPES)[number]['name']
 
-/** Writes the types for the tenant of the transaction, all of them online; what is there stays as it is. */
+/** Writes the types for the transaction's tenant, all online; existing types are not changed. */
 export async function writeComplaintTypes(tx: Tx, now: number): Promise<void> {
   for (const [index, { name, hint }] of COMPLAINT_TYPES.entries()) {
     await tx.execute(sql`insert into complaint_type (id, name, hint, name_pinyin, sort, publish, created_at, updated_at)

@@ -10,20 +10,20 @@ import type { PublicContext } from '../../../http/handler'
 import { syllables } from '../../../lib/chinese/syllables'
 import { findBot, openToken } from './config'
 
-/** Whether the bot is to be asked, and in which scene. */
+/** Whether to ask the bot, and in which scene. */
 type BotPlan = { scene: string | null } & ({ state: 'ask'; credentials: BotCredentials } | { state: Exclude<BotOutcome['state'], BotReply['state']> })
 
 const REASON_MAX = 200
 const NO_REPLY = '机器人平台没有应答'
 
-/** The scene whose examples the text is like. */
+/** The scene whose examples resemble the text. */
 async function sceneOf(tx: Tx, text: string): Promise<string | null> {
   const scenes = await rows<{ name: string; examples: string[] }>(tx, sql`select name, examples from bot_scene where deleted_at is null order by created_at, id`)
   const [best] = rank(text, scenes.map(({ name, examples }) => ({ name, question: examples[0]!, similar: examples.slice(1), keywords: [] })), syllables)
   return best && best.score >= THRESHOLD ? best.question.name : null
 }
 
-/** Read in the transaction that found no answer in the bank; the bot is asked after it, so that nothing is held meanwhile. */
+/** Read in the transaction that found no answer in the bank; the bot is asked after it, so no transaction stays open. */
 export async function planBot(tx: Tx, { platform }: Pick<PublicContext, 'platform'>, tenantId: string, text: string): Promise<BotPlan> {
   const scene = await sceneOf(tx, text)
   if (!platform.bot.connects) return { state: 'unconnected', scene }
@@ -35,7 +35,7 @@ export async function planBot(tx: Tx, { platform }: Pick<PublicContext, 'platfor
   return token === null ? { state: 'lost', scene } : { state: 'ask', scene, credentials: { appId: found.appId, token } }
 }
 
-/** Asks the bot where the plan says so. It has failed rather than thrown: a visitor is told that there is no answer, whatever the reason. */
+/** Asks the bot if the plan says so. Errors become a failed state: the visitor only learns that there is no answer. */
 export async function askBot({ platform, requestId }: Pick<PublicContext, 'platform' | 'requestId'>, text: string, plan: BotPlan): Promise<{ outcome: BotOutcome; answer: string | null }> {
   const { scene } = plan
   if (plan.state !== 'ask') return { outcome: { state: plan.state, scene, reason: '' }, answer: null }
@@ -46,7 +46,7 @@ export async function askBot({ platform, requestId }: Pick<PublicContext, 'platf
   return { outcome: { state: reply.state, scene, reason: reply.state === 'failed' ? reply.reason.slice(0, REASON_MAX) : '' }, answer: reply.state === 'answered' ? reply.text : null }
 }
 
-/** Counts a visitor's question that went to the bot. */
+/** Counts a visitor's question sent to the bot. */
 export async function countBot(tx: Tx, { state }: BotOutcome, now: number): Promise<void> {
   const [answered, failed] = [state === 'answered' ? 1 : 0, state === 'failed' ? 1 : 0]
   await tx.execute(sql`insert into bot_answer (day, asked, answered, failed) values (${dayNumber(now)}, 1, ${answered}, ${failed})

@@ -13,7 +13,7 @@ export interface StoredBot {
   enabled: boolean
   scenesOnly: boolean
   appId: string
-  /** Sealed; empty where there is none. */
+  /** Sealed token; empty if there is none. */
   sealed: string
   version: number
   createdAt: number
@@ -33,7 +33,7 @@ export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBo
   return found ?? START
 }
 
-/** Null where there is none, or where it cannot be opened any more. */
+/** Null if there is none, or if it can no longer be opened. */
 export const openToken = (secret: string, tenantId: string, { sealed }: Pick<StoredBot, 'sealed'>): Promise<string | null> =>
   sealed === '' ? Promise.resolve(null) : unseal(secret, 'bot token', tenantId, sealed)
 

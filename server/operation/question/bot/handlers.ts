@@ -17,7 +17,7 @@ const CHANGED = '机器人配置已被他人修改，请核对最新内容'
 
 const tokenRefusal = (message: string) => rule(message, [{ path: 'token', message }])
 
-/** The token that holds from now on, sealed: the one that was entered, or the one that is there. A token belongs to one AppID. */
+/** The new sealed token: the entered one, else the stored one. A token belongs to one AppID. */
 async function nextToken({ appId, token, enabled }: Pick<BodyOf<typeof bot.save>, 'appId' | 'token'> & { enabled: boolean }, old: StoredBot, { platform, session }: Context): Promise<string> {
   const { secret } = platform.config
   if (token !== '') return seal(secret, 'bot token', session.tenantId, token)
@@ -44,7 +44,7 @@ export const botHandlers: Handlers<typeof bot> = {
     const before = await readBot(context)
     const { version } = before
     if (body.version !== undefined && body.version !== version) throw conflict(CHANGED, before)
-    // No bot account is configured.
+    // Without an AppID no bot is configured.
     const { enabled = appId !== '' && old.enabled, scenesOnly = old.scenesOnly } = body
     const token = await nextToken({ ...body, enabled }, old, context)
     try {
@@ -55,12 +55,12 @@ export const botHandlers: Handlers<typeof bot> = {
           : sql`update bot_config set enabled = ${enabled}, scenes_only = ${scenesOnly}, app_id = ${appId}, token = ${token}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`,
       )
     } catch (error) {
-      // Two saved the first at the same moment: the transaction is lost, so the other's comes with the next look.
+      // Two concurrent first saves: this transaction has failed, so the other's data appears on the next read.
       if (duplicates(error, 'bot_config_pkey')) throw conflict(CHANGED)
       throw error
     }
     const after = await readBot(context)
-    // Of the token the trail keeps that it changed, which the sealed texts tell as well.
+    // The trail only records that the token changed; comparing the sealed texts shows that.
     trail({ id, name: after.name, act: 'update', before: { ...before, token: old.sealed }, after: { ...after, token } })
     return after
   },

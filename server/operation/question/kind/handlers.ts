@@ -10,10 +10,10 @@ import { readContents, readTree } from './tree'
 
 const refuse = (path: string, message: string) => rule(message, [{ path, message }])
 
-/** Depth is a rule over several rows: two moves at once must not add up to a deeper tree, nor to a circle. */
+/** Depth is a rule across rows: two concurrent moves must not create a tree that is too deep, or a cycle. */
 const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
 
-/** Levels from a kind to the deepest one within it, itself counted. */
+/** Levels from a kind to its deepest descendant, including itself. */
 function heightOf(tree: readonly KindNode[], id: string): number {
   return 1 + Math.max(0, ...tree.filter(({ parentId }) => parentId === id).map((kind) => heightOf(tree, kind.id)))
 }

@@ -4,19 +4,19 @@ import type { Tx } from '../../../db/types'
 import { readTree } from './tree'
 
 interface Wanted {
-  /** With its steps parted by `/`. */
+  /** Steps joined by `/`. */
   path: string
   refusal: string | null
   isNew: boolean
 }
 
-/** The kinds as operators write them in one cell: 门票与预约/票价与优惠. */
+/** Kinds as operators write them in one cell: 门票与预约/票价与优惠. */
 export interface KindPaths {
-  /** In the order of the tree. */
+  /** In tree order. */
   all: string[]
   idOf: (path: string) => string | undefined
   pathOf: (id: string) => string | undefined
-  /** What a written path means. */
+  /** Parses a written path. */
   wanted: (text: string) => Wanted
 }
 
@@ -47,7 +47,7 @@ export async function kindPaths(tx: Tx): Promise<KindPaths> {
     idOf: (path) => ids.get(path),
     pathOf: (id) => paths.get(id),
     wanted: (text) => {
-      // A kind that was named with a slash on the page is known by its whole name.
+      // A kind whose name contains a slash is matched by its whole name.
       const whole = text.trim()
       if (ids.has(whole)) return { path: whole, refusal: null, isNew: false }
       const steps = whole.split(/[/／>＞]/).map((step) => step.trim()).filter((step) => step !== '')

@@ -6,14 +6,14 @@ import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
 
-/** Selects the ids of a kind and of those within it. */
+/** Selects the ids of a kind and its descendants. */
 export const kindsWithin = (id: string): SQL =>
   sql`with recursive within (id) as (
     select k.id from question_kind k where k.id = ${id} and k.deleted_at is null
     union all select k.id from question_kind k join within w on k.parent_id = w.id where k.deleted_at is null
   ) select id from within`
 
-/** All kinds, each before those within it, in the operators' order. */
+/** All kinds in the operators' order, parents first. */
 export async function readTree(tx: Tx): Promise<KindNode[]> {
   const all = await rows<Omit<KindNode, 'depth'>>(
     tx,
@@ -26,7 +26,7 @@ export async function readTree(tx: Tx): Promise<KindNode[]> {
   return below(null, 1)
 }
 
-/** The ids of a kind with those within it, and what is in them. */
+/** The ids of a kind and its descendants, with their contents. */
 export async function readContents(tx: Tx, id: string): Promise<KindContents & { ids: string[] }> {
   const ids = (await rows<{ id: string }>(tx, kindsWithin(id))).map((kind) => kind.id)
   const named = async (found: SQL) => {

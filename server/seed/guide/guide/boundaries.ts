@@ -1,6 +1,6 @@
 import type { Position } from '../../../../src/contract/kit/place'
 
-/** Outlines of areas as a visitor walks them, drawn by hand in WGS-84: near enough to show where somebody is, no survey. */
+/** Area outlines along the walkable edge, drawn by hand in WGS-84: precise enough to place a visitor, but no survey. */
 export const boundaries = {
   gugong: [
     [116.3853, 39.9227], [116.3958, 39.9232], [116.3964, 39.9122], [116.3859, 39.9117],

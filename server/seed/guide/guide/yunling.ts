@@ -2,7 +2,7 @@ import { ASK_THERE, floors } from '../../types'
 import type { SeedGuide } from '../../types'
 import { boundaries } from './boundaries'
 
-/** Guides of the second tenant, which knows nothing of the first. */
+/** Guides of the second tenant, which has no access to the first. */
 export const yunlingGuides: readonly SeedGuide[] = [
   {
     name: '石林风景区',

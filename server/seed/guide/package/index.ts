@@ -6,5 +6,5 @@ import { shilinBag } from './shilin'
 import type { SeedBag } from './types'
 import { xihuBag } from './xihu'
 
-/** Data packages of the demonstration, of both tenants. */
+/** Demonstration data packages of both tenants. */
 export const seedBags: readonly SeedBag[] = [huangshanBag, xihuBag, gugongBag, shangboBag, gulangyuBag, shilinBag]

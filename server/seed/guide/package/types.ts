@@ -1,6 +1,6 @@
 import type { RouteInput } from '../../../../src/contract/guide/package/routeEntity'
 
-/** A real place of a demonstration guide with what is said there. */
+/** A real place of a demonstration guide with its texts. */
 export interface SeedPoint {
   name: string
   en: string
@@ -9,7 +9,7 @@ export interface SeedPoint {
   /** Longitude and latitude, WGS-84. */
   at: readonly [number, number]
   floor?: string
-  /** Metres from the upper left corner of the floor's plan. */
+  /** Metres from the plan's upper left corner. */
   plan?: { readonly x: number; readonly y: number }
   labels?: readonly string[]
   zh: string
@@ -17,18 +17,18 @@ export interface SeedPoint {
 }
 
 export interface SeedBag {
-  /** Start of the names of its sounds: `huangshan-01-zh.mp3`. */
+  /** Prefix of its audio file names: `huangshan-01-zh.mp3`. */
   key: string
   /** Name of the guide. */
   guide: string
   /** Trigger radius of its points in metres. */
   radius: number
   points: readonly SeedPoint[]
-  /** Stops by their places among the points, from 0. */
+  /** Stops by index of the points, from 0. */
   routes: readonly { name: string; label: string; stops: readonly number[]; difficulty: RouteInput['difficulty'] }[]
 }
 
-/** Languages in which the demonstration speaks, with the name of their sounds. */
+/** Languages with audio in the demonstration, with their suffix of file names. */
 export const SPOKEN = [
   { code: 'zh-CN', sound: 'zh', text: 'zh', title: 'name', packet: '标准讲解' },
   { code: 'en', sound: 'en', text: 'english', title: 'en', packet: 'Standard tour' },

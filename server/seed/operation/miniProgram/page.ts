@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, readonly [en: string, ja: string]>> = {
   景区攻略: ['Travel tips', '旅のヒント'],
 }
 
-/** The translations of a text that are known. */
+/** The known translations of a text. */
 const said = (field: 'name' | 'title', text: string) => {
   const words = WORDS[text]
   return words && { translations: { en: { [field]: words[0] }, ja: { [field]: words[1] } } }
@@ -48,7 +48,7 @@ const icons = (count: number): MinaModule => ({
 
 const weather = (temperature: number, at: number): MinaModule => ({ id: 'weather', kind: 'weather', hidden: false, sky: 'cloudy', temperature, low: 9, high: 16, wind: '东北风 3 级', note: '山顶更冷，带件外套', at })
 
-/** Texts over the pictures of the merchant's advertisements, which have the size of a banner. */
+/** Texts over the merchant's advertisement pictures, which have banner size. */
 const BANNERS: readonly (readonly (readonly [picture: string, title: string, subtitle: string, guide: string])[])[] = [
   [
     ['雪落黄山：冬季线路', '初冬看云海，正当时', '清晨的光明顶最容易看到', '黄山风景区'],
@@ -83,7 +83,7 @@ function partsOf({ tenant, advertisements, guides }: Setting): Parts {
   }
 }
 
-/** What the page was, revision by revision, and what it is to be. */
+/** The page's revisions, and its draft. */
 function pagesOf(setting: Setting): { published: MinaModule[][]; draft: MinaModule[] } {
   const { banner, spots, hot } = partsOf(setting)
   const { now } = setting
@@ -95,13 +95,13 @@ function pagesOf(setting: Setting): { published: MinaModule[][]; draft: MinaModu
   return setting.tenant === 0 ? { published: [first, second], draft: third } : { published: [first], draft: first }
 }
 
-/** Days ago, by whom. */
+/** Days ago, and author. */
 const PUBLISHED = [
   [45, 'admin'],
   [12, 'admin'],
 ] as const
 
-/** The first page of the mini-program: in the first tenant with a draft that waits for being published. */
+/** The mini-program's home page; in the first tenant with an unpublished draft. */
 export async function seedMinaPage(tx: Tx, setting: Setting): Promise<void> {
   const { cast, now } = setting
   const { published, draft } = pagesOf(setting)

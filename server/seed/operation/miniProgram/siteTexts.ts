@@ -6,7 +6,7 @@ const list = (...items: string[]) => `<ul>${items.map((item) => `<li><p>${item}<
 interface SiteText {
   title: string
   catalog: string
-  /** Whose cover it has. */
+  /** Supplies its cover. */
   guide: string
   author: string
   summary: string

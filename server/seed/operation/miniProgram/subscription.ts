@@ -13,7 +13,7 @@ import type { Setting } from '../../records'
 
 type Field = readonly [key: string, label: string, source: Source]
 
-/** Off where a merchant has not come to it yet. The numbers of templates are none of WeChat's. */
+/** Off if the merchant has not got to it yet. The template numbers are not real WeChat ones. */
 const TEMPLATES: readonly { scene: Scene; templateId: string; enabled: boolean; fields: readonly Field[] }[] = [
   {
     scene: 'problemSolved',
@@ -44,7 +44,7 @@ interface Refunded extends Pick<OrderDetail, 'number' | 'product' | 'guide'> {
   at: number
 }
 
-/** The first tenant's templates, and what visitors would have been told of the problems and refunds that the demonstration has. */
+/** The first tenant's templates, and the messages for the demonstration's problems and refunds. */
 export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setting): Promise<void> {
   if (tenant !== 0) return
   const at = now - 120 * DAY_MS

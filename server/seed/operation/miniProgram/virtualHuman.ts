@@ -4,7 +4,7 @@ import { writeRecords } from '../../records'
 import type { SeedRecord, Setting } from '../../records'
 
 interface Human {
-  /** Also of the portrait. */
+  /** Also the portrait's name. */
   name: string
   voice: string
   greeting: string
@@ -31,7 +31,7 @@ export const SEED_HUMANS: readonly (readonly Human[])[] = [
   [{ name: '云朵', voice: '知性女声', greeting: '欢迎来到云南！我是云朵，天气变化快，出门记得带件外套。', guides: ['丽江古城', '石林风景区'], isDefault: true, days: 12 }],
 ]
 
-/** Without portraits, as in most tests, there are none: a virtual human needs one. */
+/** Without portraits, as in most tests, there are no virtual humans: each needs one. */
 export async function seedVirtualHumans(tx: Tx, setting: Setting): Promise<void> {
   const { tenant, template, guides, portraits } = setting
   const records = (SEED_HUMANS[tenant] ?? []).flatMap(({ name, voice, greeting, guides: names, isDefault = false, days, changed }): SeedRecord[] => {

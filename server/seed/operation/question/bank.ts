@@ -7,10 +7,10 @@ export interface BankEntry {
   similar: readonly string[]
   keywords: readonly string[]
   answer: string
-  /** Names of the guides; left out, it is for all. */
+  /** Names of the guides; if omitted, it applies to all. */
   guides?: readonly string[]
   online?: false
-  /** Answers a day in the last weeks, on an average. */
+  /** Average answers per day in the last weeks. */
   often: number
 }
 
@@ -55,7 +55,7 @@ export const BANK: readonly BankEntry[] = [
   { kind: '餐饮住宿', question: '哪里有热水和充电的地方？', similar: ['手机没电了', '接热水在哪'], keywords: ['热水', '充电'], online: false, often: 0, answer: paragraphs('各休息点有热水和共享充电宝。') },
 ]
 
-/** What visitors asked and the bank does not answer: guide, words, times, days since it was asked first and last. */
+/** Visitors' questions without an answer in the bank: guide, words, count, days since first and last asked. */
 export const MISSES: readonly (readonly [guide: string, text: string, times: number, first: number, last: number])[] = [
   ['黄山风景区', '可以带宠物上山吗', 14, 26, 0],
   ['黄山风景区', '无人机能不能飞', 9, 21, 1],

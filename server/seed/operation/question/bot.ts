@@ -14,7 +14,7 @@ const SCENES: readonly (readonly Scene[])[] = [
   [['民俗问答', '纳西族节日、服饰和东巴文化的常见问题', ['火把节是哪天', '东巴文怎么读', '纳西古乐在哪听']]],
 ]
 
-/** What the merchants would use a bot for. None is set up: an account on the platform is nothing that a demonstration has. */
+/** Scenes for which merchants would use a bot. No bot is configured: the demonstration has no account on the platform. */
 export async function seedBotScenes(tx: Tx, setting: Setting): Promise<void> {
   const records = SCENES[setting.tenant]!.map(([name, description, examples], index) => ({ days: 20 - index * 4, by: 'admin' as const, values: { name, description, examples: [...examples] } }))
   await writeRecords(tx, botSceneKind, records, setting)

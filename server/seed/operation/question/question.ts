@@ -8,7 +8,7 @@ import type { SeedRecord, Setting } from '../../records'
 import { BANK, KINDS, MISSES, SECOND_BANK } from './bank'
 import type { BankEntry } from './bank'
 
-/** So many days of answers are on record. */
+/** Days of recorded answers. */
 const HIT_DAYS = 30
 
 async function writeKinds(tx: Tx, setting: Setting, kinds: typeof KINDS): Promise<Map<string, string>> {

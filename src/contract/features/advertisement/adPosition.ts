@@ -5,15 +5,15 @@ import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 
-/** All of them are lanes of one calendar and choices of one list. */
+/** All positions are shown as lanes of one calendar and options of one list. */
 export const POSITIONS_MAX = 200
 const SIDE = { min: 40, max: 4096, unit: '像素' } as const
 const KEY_MAX = 24
 
-/** What the mini-program calls a position: a word of its code. */
+/** The mini-program's identifier of a position. */
 const key = line(KEY_MAX).min(1, '请输入代号').regex(/^[a-z][A-Za-z0-9]*$/, '代号以小写字母开头，只用字母和数字')
 
-/** A place in the visitor's page that shows advertisements. A new merchant starts with those of the template. */
+/** A slot on the visitor's page that shows advertisements. New merchants start with the template's positions. */
 export const adPositionKind = recordKind({
   domain: 'adPosition',
   noun: '广告位',

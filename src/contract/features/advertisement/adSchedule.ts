@@ -1,19 +1,19 @@
 import type { Booking } from './advertisement'
 
-/** What decides when, to whom and before whom an advertisement is shown. */
+/** Determines when, to whom and with what priority an advertisement is shown. */
 export type Scheduled = Pick<Booking, 'id' | 'publish' | 'startsAt' | 'endsAt' | 'topAt' | 'sort' | 'guideIds'>
 
-/** From `from` until just before `to`, epoch milliseconds. */
+/** Half-open: `from` included, `to` excluded; epoch milliseconds. */
 export interface Span {
   from: number
   to: number
 }
 
-/** More advertisements in one place than it shows. */
+/** A period in which a position has more advertisements than it can show. */
 export interface Overlap extends Span {
-  /** Begun days are counted whole. */
+  /** Partial days count as whole days. */
   days: number
-  /** Those that visitors see, and those that some or all visitors do not, by id; the preferred first. */
+  /** Ids by priority: those visitors see, and those hidden from some or all visitors. */
   seen: string[]
   hidden: string[]
 }
@@ -26,18 +26,18 @@ const DAY_MS = 86_400_000
 
 const daysOf = ({ from, to }: Span): number => Math.ceil((to - from) / DAY_MS)
 
-/** Which of two comes first: the one pinned last, else the order of the list. */
+/** Display priority: the latest pinned first, then list order. */
 export function compareSeen(a: Scheduled, b: Scheduled): number {
   return (b.topAt ?? -1) - (a.topAt ?? -1) || a.sort - b.sort || (a.id < b.id ? -1 : 1)
 }
 
-/** The part of a booking that lies in the period; null when none does. */
+/** The part of a booking inside the period; null if they do not overlap. */
 export function within({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): Span | null {
   const part = { from: Math.max(from, startsAt ?? from), to: Math.min(to, endsAt ?? to) }
   return part.from < part.to ? part : null
 }
 
-/** Of those that run at the same time, the ones that compete for too little room, and which of them lose. A guide's visitors see its own and those of all guides. */
+/** Of the bookings running at the same time, those that compete for too few slots, and the losers. A guide's visitors see its own and those for all guides. */
 function competing(running: readonly Scheduled[], atOnce: number): Pick<Overlap, 'seen' | 'hidden'> | null {
   const ofAll = null
   const audiences = new Set<string | null>([ofAll, ...running.flatMap(({ guideIds }) => guideIds)])
@@ -55,7 +55,7 @@ function competing(running: readonly Scheduled[], atOnce: number): Pick<Overlap,
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index])
 
-/** Where more of one position's bookings run at once than it shows. What is offline runs nowhere. */
+/** Periods in which a position has more running bookings than it can show. Offline bookings do not count. */
 export function overlapsOf(bookings: readonly Scheduled[], atOnce: number, period: Span): Overlap[] {
   const parts = bookings
     .filter(({ publish }) => publish === 'online')
@@ -79,8 +79,8 @@ export function overlapsOf(bookings: readonly Scheduled[], atOnce: number, perio
 }
 
 /**
- * Weeks in which nothing online is booked, neighbours joined. `weeks` are the beginnings of the weeks and the end of the last; what
- * lies before `now` cannot be booked any more.
+ * Weeks without an online booking, adjacent ones merged. `weeks` holds the start of each week and the end of the last
+ * one. Time before `now` can no longer be booked.
  */
 export function freeSpansOf(bookings: readonly Scheduled[], weeks: readonly number[], now: number): FreeSpan[] {
   const online = bookings.filter(({ publish }) => publish === 'online')
@@ -95,7 +95,7 @@ export function freeSpansOf(bookings: readonly Scheduled[], weeks: readonly numb
   return found
 }
 
-/** The lane of each span: the first in which it lies beside no other. */
+/** Lane of each span: the first lane where it overlaps no other. */
 export function lanesOf(spans: readonly Span[]): number[] {
   const lanes: Span[][] = []
   return spans.map((span) => {
@@ -106,7 +106,7 @@ export function lanesOf(spans: readonly Span[]): number[] {
   })
 }
 
-/** The change of its period by which a hidden booking leaves an overlap: it begins later or ends earlier. Null when it lies wholly within. */
+/** Change of period that takes a hidden booking out of an overlap: start later or end earlier. Null if it lies entirely within. */
 export function wayOut({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): { startsAt: number } | { endsAt: number } | null {
   const begins = startsAt ?? Number.NEGATIVE_INFINITY
   if (begins >= from && (endsAt === null || endsAt > to)) return { startsAt: to }

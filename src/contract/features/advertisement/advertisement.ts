@@ -18,7 +18,7 @@ export const advertisementKind = recordKind({
   fields: {
     title: field.line('标题', 30, { required: true, placeholder: '访客看到的名称，如 雪落黄山：冬季线路' }),
     positionId: field.requiredReference('广告位', 'adPosition', { note: '决定图片的尺寸' }),
-    /** Has exactly the pixels of its position. */
+    /** Must have exactly the position's pixel size. */
     picture: field.requiredPicture('图片', null, { note: '按广告位的尺寸裁剪' }),
     target: field.link('跳转到'),
     guideIds: field.references('投放范围', 'guide', 200, { note: '不选则投放到所有导览' }),
@@ -47,7 +47,7 @@ export const booking = z.object({
 })
 export type Booking = z.output<typeof booking>
 
-/** The calendar answers so many bookings, of so long a period. */
+/** Limits of a calendar response: number of bookings, and days of the period. */
 export const CALENDAR_MAX = 1000
 export const CALENDAR_DAYS = 400
 

@@ -5,13 +5,13 @@ export type OrderState = z.output<typeof orderState>
 
 export const ORDER_STATE_NAMES: Record<OrderState, string> = { pending: '待支付', paid: '已支付', used: '已使用', cancelled: '已取消', partRefunded: '部分退款', refunded: '全部退款' }
 
-/** Of an order it is that of the refund that matters most; `none` where it has none. */
+/** For an order, the state of its most important refund; `none` if there is none. */
 export const refundState = z.enum(['none', 'requested', 'refunding', 'refunded', 'rejected', 'failed'])
 export type RefundState = z.output<typeof refundState>
 
 export const REFUND_STATE_NAMES: Record<RefundState, string> = { none: '无', requested: '申请中', refunding: '退款中', refunded: '已退款', rejected: '已拒绝', failed: '异常' }
 
-/** Where visitors buy. */
+/** Sales channels. */
 export const orderChannel = z.enum(['mina', 'h5', 'agency', 'offline'])
 export type OrderChannel = z.output<typeof orderChannel>
 
@@ -24,7 +24,7 @@ export const REFUND_REASON_NAMES: Record<RefundReason, string> = { absent: '同�
 
 export const REFUND_NOTE_MAX = 100
 
-/** What an operator decides of a refund that is there already. */
+/** An operator's decision on an existing refund. */
 export const refundMove = z.enum(['grant', 'refuse', 'retry', 'giveUp'])
 export type RefundMove = z.output<typeof refundMove>
 
@@ -32,24 +32,24 @@ interface MoveRule {
   from: readonly RefundState[]
   to: RefundState
   label: string
-  /** What the note is about, where one must be written. */
+  /** What the note must explain; absent if none is required. */
   note?: string
 }
 
 export const REFUND_TRANSITIONS: Record<RefundMove, MoveRule> = {
   grant: { from: ['requested'], to: 'refunding', label: '同意退款' },
   refuse: { from: ['requested'], to: 'rejected', label: '拒绝退款', note: '为什么不退' },
-  // Also what hangs in the channel: the same number moves money once, however often it is sent.
+  // Also covers refunds stuck in the channel: the same number moves money only once, however often it is sent.
   retry: { from: ['failed', 'refunding'], to: 'refunding', label: '重试' },
   giveUp: { from: ['failed'], to: 'rejected', label: '放弃退款', note: '为什么不再退' },
 }
 
-/** So long a channel may take before the same refund is sent again. */
+/** How long the channel may take before the same refund is sent again. */
 export const RETRY_AFTER_MS = 60_000
 
 const REFUNDABLE: readonly OrderState[] = ['paid', 'used', 'partRefunded']
 
-/** Why nothing can be refunded of an order, null when something can. */
+/** Why the order cannot be refunded; null if it can. */
 export function refundRefusal(state: OrderState, refundable: number): string | null {
   if (!REFUNDABLE.includes(state)) return state === 'refunded' ? '这笔订单已经全部退款' : `${ORDER_STATE_NAMES[state]}的订单不能退款`
   return refundable > 0 ? null : '能退的都在退款途中'
@@ -57,12 +57,12 @@ export function refundRefusal(state: OrderState, refundable: number): string | n
 
 interface RefundNow {
   state: RefundState
-  /** The channel has refused it; a failed one without its answer may have moved the money. */
+  /** The channel rejected it; a failed refund without a reply may have moved the money. */
   answered: boolean
   movedAt: number
 }
 
-/** Why a refund cannot be moved so now, null when it can. */
+/** Why the refund cannot make this move now; null if it can. */
 export function moveRefusal({ state, answered, movedAt }: RefundNow, move: RefundMove, now: number): string | null {
   const { from, label } = REFUND_TRANSITIONS[move]
   if (!from.includes(state)) return `${REFUND_STATE_NAMES[state]}的退款不能${label}`

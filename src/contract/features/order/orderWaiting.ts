@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { menuRight } from '../../rights'
 import { endpoint, anyOfRights } from '../../kit/core'
 
-/** Apart from the other calls of orders, because the menu and the first page make it. */
+/** Separate from the other order calls because the menu and the home page load it. */
 export const orderWaiting = {
   waiting: endpoint({
     method: 'GET',

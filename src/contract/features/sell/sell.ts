@@ -13,7 +13,7 @@ import { mediaUrl } from '../../media/mediaUrl'
 import { VALIDITY_UNITS } from '../../kit/validity'
 import type { ValidityUnit } from '../../kit/validity'
 
-/** What visitors meet: 暂停 is a guide that is to be sold and is offline itself. */
+/** Sales state as visitors see it. 暂停: for sale, but the guide itself is offline. */
 export const SELL_STATES = { selling: '收费', paused: '已暂停', free: '免费' } as const
 export type SellState = keyof typeof SELL_STATES
 
@@ -23,7 +23,7 @@ const units = Object.keys(VALIDITY_UNITS) as [ValidityUnit, ...ValidityUnit[]]
 const product = z.object({ id, name: z.string(), price: z.int(), original: z.int().nullable(), validity: z.int(), validityUnit: z.enum(units), language: z.string().nullable() })
 export type Product = z.output<typeof product>
 
-/** How a guide is sold: one for each guide that visitors can see, under the guide's id. `publish` says whether it is for sale. */
+/** How a guide is sold: one record per guide visible to visitors, with the guide's id. `publish` says whether it is for sale. */
 export const sellKind = recordKind({
   domain: 'sell',
   noun: '可售导览',
@@ -42,7 +42,7 @@ export const sellKind = recordKind({
     type: guideType,
     guidePublish: publish,
     state: z.enum(['selling', 'paused', 'free']),
-    /** On sale, in their order. */
+    /** Products on sale, in order. */
     products: z.array(product),
   },
   names: 'name',
@@ -51,7 +51,7 @@ export const sellKind = recordKind({
   orders: ['name'],
 })
 
-/** Why a guide cannot be put up for sale, null when it can. */
+/** Why a guide cannot be put on sale; null if it can. */
 export function sellRefusal({ guidePublish, products }: { guidePublish: Publish; products: number }): string | null {
   if (guidePublish !== 'online') return '导览没有上线，访客还看不到'
   return products === 0 ? '没有在售的商品，请先在「售卖价格」里设置' : null
@@ -60,7 +60,7 @@ export function sellRefusal({ guidePublish, products }: { guidePublish: Publish;
 export const sell = {
   ...recordCalls(sellKind),
   ...sellPaused,
-  /** Those that can be sold, for whoever sets prices too. */
+  /** Guides that can be sold; also available to accounts that set prices. */
   idAndName: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/functional/sell/idAndName',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { menuRight } from '../../rights'
 import { endpoint, anyOfRights } from '../../kit/core'
 
-/** Apart from the other calls of sales, because the first page asks for it. */
+/** Separate from the other sales calls because the home page loads it. */
 export const sellPaused = {
   paused: endpoint({
     method: 'GET',

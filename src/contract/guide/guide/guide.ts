@@ -16,8 +16,8 @@ const ABSENT = { 404: '没有这个导览' }
 const CHANGED = { ...ABSENT, 409: '已被他人修改（data.current），或当前状态不允许' }
 
 /**
- * The calls on guides. `{type}` is the guide's type. A guide is reached through the lists that the account may see:
- * 制作中导览 holds making and failed guides, 待审核导览 pending ones, 全部导览 all; outside them it is absent.
+ * Guide calls. `{type}` is the guide's type. A guide is accessible through the lists the account may see: 制作中导览 holds
+ * making and failed guides, 待审核导览 pending ones, 全部导览 all of them. Otherwise it counts as absent.
  */
 export const guide = {
   ...guideLists,
@@ -203,7 +203,7 @@ export const guide = {
     summary: '预览访客所见的页面',
     access: anyOfRights(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
     params: z.strictObject({ type: guideType, revision: previewRevision, id }),
-    /** Whose explanations: left out, or not there, the default packet's. */
+    /** Packet whose explanations are returned; the default packet if omitted or missing. */
     query: z.strictObject({ packetId: id.optional() }),
     result: guidePage,
     codes: ABSENT,

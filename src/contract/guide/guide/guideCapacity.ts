@@ -4,10 +4,10 @@ import { endpoint, anyOfRights, id, time } from '../../kit/core'
 
 export const CAPACITY_MAX = 1_000_000
 
-/** Share of the capacity at which is warned; LB/T 034-2014 asks scenic areas to do so at 80 %. */
+/** Share of the capacity that triggers a warning; LB/T 034-2014 requires scenic areas to warn at 80 %. */
 const LINE = 0.8
 
-/** Visitors at the same time from which on is warned. */
+/** Number of simultaneous visitors from which on a warning is shown. */
 export const warnsFrom = (most: number): number => Math.ceil(most * LINE)
 
 const count = z.int().min(0)

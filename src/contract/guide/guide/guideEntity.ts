@@ -14,7 +14,7 @@ export type { Publish } from '../../kit/states'
 
 const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max(20, '级别在 3 到 20 之间')
 
-/** Points and scales know their floor by its name. */
+/** Points and scales reference a floor by name. */
 const floors = z
   .array(floor)
   .max(30, '最多 30 层')
@@ -23,7 +23,7 @@ const floors = z
     for (const [index, name] of names.entries()) if (name !== '' && names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
   })
 
-/** How a guide's map looks and reacts. Floors stand in their order; composite guides have none. */
+/** Appearance and behaviour of a guide's map. Floors are in display order; composite guides have none. */
 export const guideSettings = z
   .strictObject({
     triggerRadius: triggerRadius.default(50),
@@ -31,9 +31,9 @@ export const guideSettings = z
     zoomMax: zoom.default(19),
     zoomDefault: zoom.default(15),
     boundary: z.array(position).min(3).max(2000).nullable().default(null),
-    /** Where the map opens; null at the guide's own place. */
+    /** Initial map centre; null means the guide's own place. */
     centre: position.nullable().default(null),
-    /** Where visitors come in. */
+    /** Visitor entrance. */
     entrance: position.nullable().default(null),
     overlay: mapOverlay.nullable().default(null),
     floors: floors.default([]),
@@ -41,7 +41,7 @@ export const guideSettings = z
   .refine((s) => s.zoomMin <= s.zoomDefault, { path: ['zoomDefault'], message: '默认级别不能小于最小级别' })
   .refine((s) => s.zoomDefault <= s.zoomMax, { path: ['zoomDefault'], message: '默认级别不能大于最大级别' })
 export type GuideSettings = z.output<typeof guideSettings>
-/** With what may be left out. */
+/** Input type: fields with defaults may be omitted. */
 export type GuideSettingsInput = z.input<typeof guideSettings>
 
 const label = requiredLine('标签', 10)
@@ -50,7 +50,7 @@ export const guideLabels = z
   .max(10, '最多 10 个标签')
   .refine((all) => new Set(all).size === all.length, '标签重复')
 
-/** What an operator writes; a draft needs only a name. */
+/** Fields written by an operator; a draft needs only a name. */
 const content = {
   name: requiredLine('导览名称', 30),
   scenicTypeId: id.nullable().default(null),
@@ -65,17 +65,17 @@ const content = {
   introduction: paragraph(2000).default(''),
   languageIds: z.array(id).max(30).default([]),
   labels: guideLabels.default([]),
-  /** Visitors that its area holds at the same time; null where nobody is warned. */
+  /** Simultaneous visitors the area can hold; null disables the warning. */
   capacity: z.int('请输入整数').min(1, '不小于 1 人').max(CAPACITY_MAX, `不大于 ${CAPACITY_MAX} 人`).nullable().default(null),
 }
 
 export const guideInput = z.strictObject({ ...content, settings: guideSettings.prefault({}) })
 export type GuideInput = z.output<typeof guideInput>
 
-/** The least cover: the mini-program shows it over the width of a phone, and shared cards ask for as much. */
+/** Minimum cover size: the mini-program shows it at phone width, and shared cards require as much. */
 export const COVER_MIN = { width: 480, height: 300 }
 
-/** What a guide must have before it can be submitted for review: the fields a draft may leave open. */
+/** Requirements for submitting a guide for review: fields that a draft may leave open. */
 export const guideComplete = z
   .object({
     type: guideType,
@@ -93,14 +93,14 @@ export const guideComplete = z
   .refine(({ type, settings }) => type !== 'indoor' || settings.floors.length > 0, {
     path: ['settings', 'floors'],
     message: '室内导览至少要有一个楼层',
-    // Also while other fields are missing: all is said at once.
+    // Runs even if other fields are missing, so all problems are reported at once.
     when: () => true,
   })
 
 export const guideRecord = z.object({ ...content, settings: guideSettings, ...guideState })
 export type GuideRecord = z.output<typeof guideRecord>
 
-/** What a visitor sees of a guide. */
+/** A guide as visitors see it. */
 export const guidePage = z.object({
   id,
   type: guideType,
@@ -123,7 +123,7 @@ export const guidePage = z.object({
 })
 export type GuidePage = z.output<typeof guidePage>
 
-/** `draft` is what operators work on, `visible` what visitors see, `refused` what was submitted when the latest audit failed. */
+/** `draft`: what operators edit; `visible`: what visitors see; `refused`: what was submitted when the latest audit failed. */
 export const previewRevision = z.enum(['draft', 'visible', 'refused'])
 export type PreviewRevision = z.output<typeof previewRevision>
 
@@ -136,9 +136,9 @@ export const reviewEvent = z.object({
   by: person,
   at: time,
   reason: z.string().nullable(),
-  /** Number of the revision that a pass made. */
+  /** Revision number created by an approval. */
   revision: z.int().nullable(),
-  /** Whether what was submitted was kept, so that it can be shown. */
+  /** Whether the submitted content was stored and can be shown. */
   kept: z.boolean(),
 })
 export type ReviewEvent = z.output<typeof reviewEvent>

@@ -3,11 +3,11 @@ import { day } from '../../kit/chinaDay'
 import { menuRight } from '../../rights'
 import { byId, endpoint, anyOfRights, time } from '../../kit/core'
 
-/** Side of a cell in metres. */
+/** Side of a cell, in metres. */
 export const HEAT_CELL = 15
-/** Fewer visitors than that are not told, neither of a cell nor of a quarter of an hour. */
+/** Privacy threshold: lower visitor counts are not reported, neither per cell nor per quarter of an hour. */
 export const HEAT_LEAST = 5
-/** The fullest cells of a quarter of an hour. */
+/** Maximum number of cells per quarter of an hour, fullest first. */
 export const HEAT_CELLS_MAX = 3000
 export const QUARTER_MS = 15 * 60_000
 const QUARTERS = 96
@@ -15,7 +15,7 @@ const QUARTERS = 96
 const count = z.int().min(0)
 const quarter = z.int().min(0).max(QUARTERS - 1)
 
-/** Its middle, WGS-84. */
+/** Centre of the cell, WGS-84. */
 const cell = z.object({ lng: z.number(), lat: z.number(), visitors: z.int().min(HEAT_LEAST) })
 export type HeatCell = z.output<typeof cell>
 
@@ -30,11 +30,11 @@ export const guideHeat = {
     result: z.object({
       at: time,
       day,
-      /** That the cells are of; null when nothing is known of the day. */
+      /** Quarter of an hour the cells belong to; null if there is no data for the day. */
       quarter: quarter.nullable(),
-      /** Visitors who agreed and were there, of each quarter of an hour of the day; to play it back by. */
+      /** Consenting visitors present, per quarter of an hour of the day; used for playback. */
       quarters: z.array(count).length(QUARTERS),
-      /** Who agreed on this day, each once. */
+      /** Distinct visitors who consented on this day. */
       agreed: count,
       cells: z.array(cell).max(HEAT_CELLS_MAX),
     }),

@@ -4,10 +4,10 @@ import { endpoint, anyOfRights, idAndName, pageInput, pageOf, signedIn, SORT_MAX
 import { GUIDE_ORDERS, guideFilters, guideRow, guideScope } from './guideRow'
 
 export const LISTS = anyOfRights(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))
-/** A list that is told whole is refused rather than cut. */
+/** An unpaginated list; refused rather than truncated. */
 export const WHOLE = { 422: `超过 ${SORT_MAX} 个，只能分页查询` }
 
-/** What the first page and the menu ask for: kept apart from the calls on one guide, which weigh three times as much. */
+/** Calls of the home page and the menu; separate from the calls on a single guide, which weigh three times as much. */
 export const guideLists = {
   queryPage: endpoint({
     method: 'POST',
@@ -26,7 +26,10 @@ export const guideLists = {
     result: z.array(idAndName.extend({ top: z.boolean() })),
     codes: WHOLE,
   }),
-  /** `all`, `pending` and `making` count their lists (so `making` holds failed ones), `failed` and `online` what of them is so. */
+  /**
+   * `all`, `pending`, `making` count their lists (`making` includes failed guides); `failed`, `online` count guides in
+   * that state.
+   */
   basic: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guide/basic',

@@ -5,7 +5,7 @@ import { mediaUrl, PICTURE_MAX_SIDE } from '../../media/storage'
 
 const side = z.number('请输入像素').min(0, '不小于 0').max(PICTURE_MAX_SIDE, `不大于 ${PICTURE_MAX_SIDE}`)
 
-/** A place in a picture, in pixels from its upper left corner. */
+/** A point in a picture, in pixels from its top left corner. */
 const pixel = z.tuple([side, side])
 export type Pixel = z.output<typeof pixel>
 
@@ -15,30 +15,30 @@ export const CONTROLS_MAX = 30
 const controlPoint = z.strictObject({ pixel, position })
 export type ControlPoint = z.output<typeof controlPoint>
 
-/** `similarity` turns, scales and moves a picture; `affine` also shears it. */
+/** `similarity` rotates, scales and moves a picture; `affine` also shears it. */
 const fitKind = z.enum(['similarity', 'affine'])
 export type FitKind = z.output<typeof fitKind>
 
-/** A hand-drawn picture on the map, and how it came there. */
+/** A hand-drawn picture placed on the map, and how it was placed. */
 export const mapOverlay = z.strictObject({
   picture: mediaUrl,
-  /** Clockwise from the upper left of the picture: the north-west one when it is not turned. */
+  /** Clockwise from the picture's top left corner, which is the north-west corner if the picture is not rotated. */
   corners: z.tuple([position, position, position, position]),
   opacity: z.number().min(0).max(1),
-  /** What the corners were computed from; empty when they were not. */
+  /** Control points the corners were computed from; empty if they were not computed. */
   controls: z.array(controlPoint).max(CONTROLS_MAX, `最多 ${CONTROLS_MAX} 个控制点`).default([]),
   fit: fitKind.default('similarity'),
-  /** What WeChat's `addGroundOverlay` takes: the picture turned as it lies, and its bounds in GCJ-02. */
+  /** Input for WeChat's `addGroundOverlay`: the picture already rotated, and its bounds in GCJ-02. */
   ground: z.strictObject({ picture: mediaUrl, southwest: position, northeast: position }).nullable().default(null),
 })
 export type MapOverlay = z.output<typeof mapOverlay>
 
-/** Longest side of what a plan shows, in metres: points are kept within it. */
+/** Longest side of a plan, in metres; points are limited to it. */
 export const PLAN_METRES_MAX = 5000
-/** Pixels between the two points of a scale, at least: closer ones measure the hand that set them. */
+/** Minimum distance of a scale's two points, in pixels; below that, placement error dominates. */
 const SCALE_PIXELS_MIN = 20
 
-/** Two points of a plan and the metres between them. */
+/** Two points of a plan and the distance between them in metres. */
 export const floorScale = z
   .strictObject({
     from: pixel,
@@ -51,16 +51,16 @@ export type FloorScale = z.output<typeof floorScale>
 export const floor = z.strictObject({
   name: requiredLine('楼层名称', 10),
   picture: mediaUrl.nullable(),
-  /** Null until it is set: a pixel then counts as a metre for places, and nothing has a length. */
+  /** Null until set: a pixel then counts as a metre for positions, and lengths are unknown. */
   scale: floorScale.nullable().default(null),
 })
 export type Floor = z.output<typeof floor>
 
-/** Metres that a pixel of a plan stands for, from two of its points and the metres between them; null when it cannot be. */
+/** Metres per pixel of a plan, from two points and their distance in metres; null if it cannot be computed. */
 export function planScale(from: readonly [x: number, y: number], to: readonly [x: number, y: number], metres: number): number | null {
   const pixels = Math.hypot(to[0] - from[0], to[1] - from[1])
   return pixels > 0 && metres > 0 ? metres / pixels : null
 }
 
-/** The same of a floor. */
+/** Metres per pixel of a floor. */
 export const metresPerPixel = ({ scale }: Pick<Floor, 'scale'>): number | null => scale && planScale(scale.from, scale.to, scale.metres)

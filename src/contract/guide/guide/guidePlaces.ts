@@ -5,7 +5,7 @@ import { position } from '../../kit/place'
 
 const point = z.object({ id, name: z.string(), lng: z.number(), lat: z.number() })
 
-/** What the map of one guide on the big screen shows below its heat, as visitors see it; WGS-84. */
+/** What the big screen's map of a single guide shows below the heat layer, as visitors see it; WGS-84. */
 export const guidePlaces = {
   places: endpoint({
     method: 'GET',
@@ -15,7 +15,7 @@ export const guidePlaces = {
     params: byId,
     result: z.object({
       at: time,
-      /** Of the guide itself. */
+      /** Position of the guide itself. */
       place: position.nullable(),
       points: z.array(point),
       ways: z.array(z.object({ id, path: z.array(position) })),

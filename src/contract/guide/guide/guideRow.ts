@@ -9,11 +9,11 @@ export type GuideType = z.output<typeof guideType>
 export const review = z.enum(['making', 'pending', 'passed', 'failed'])
 export type Review = z.output<typeof review>
 
-/** The three lists of guides: what they hold is decided by the review state. */
+/** The three guide lists; the review state decides which guide is in which. */
 export const guideScope = z.enum(['all', 'pending', 'making'])
 export type GuideScope = z.output<typeof guideScope>
 
-/** The lists in which a guide of a state stands. */
+/** Lists that contain a guide in the given state. */
 export const LISTS_OF: Record<Review, readonly GuideScope[]> = {
   making: ['all', 'making'],
   failed: ['all', 'making'],
@@ -33,26 +33,26 @@ export type Region = z.output<typeof region>
 
 export const languageTag = z.object({ id, name: z.string(), short: z.string() })
 
-/** The outcome of the latest review move, as far as there is one. */
+/** Outcome of the latest review step, if any. */
 const reviewFacts = {
   review,
-  /** Why the latest audit failed; kept until the next submission. */
+  /** Why the latest audit failed; stored until the next submission. */
   reviewReason: z.string().nullable(),
   submittedAt: time.nullable(),
   submittedBy: person.nullable(),
 }
 
-/** What the server knows of a guide besides what an operator writes. */
+/** Guide data maintained by the server rather than operators. */
 export const guideState = {
   id,
   type: guideType,
   ...reviewFacts,
   publish,
-  /** When it was pinned, null when it is not. */
+  /** When it was pinned; null if it is not. */
   topAt: time.nullable(),
   sort: z.int(),
   version,
-  /** Number of the passed revision that visitors see, null before the first pass. */
+  /** Number of the approved revision visitors see; null before the first approval. */
   visibleRevision: z.int().nullable(),
   createdAt: time,
   createdBy: person,
@@ -88,9 +88,9 @@ export const guideFilters = {
   languageId: id.optional(),
   label: line(10).optional(),
   publish: publish.optional(),
-  /** Whose latest submission it was: only one's own can be asked for. */
+  /** Latest submitter; only the account's own submissions can be requested. */
   submittedBy: z.enum(['me']).optional(),
-  /** Period of the latest change, both ends included. */
+  /** Range of the last change, both ends included. */
   updatedFrom: time.optional(),
   updatedTo: time.optional(),
 }

@@ -5,9 +5,9 @@ import { byId, endpoint, anyOfRights, line, time } from '../../kit/core'
 import { SKIES } from './skies'
 import type { Sky } from './skies'
 
-/** What a weather service said is kept for so long. */
+/** Cache lifetime of a weather service's response. */
 export const WEATHER_KEPT_MS = 10 * 60_000
-/** Days ahead, today among them. */
+/** Days of forecast, including today. */
 export const WEATHER_DAYS_MAX = 7
 
 const WIND_MAX = 12
@@ -19,12 +19,12 @@ const degrees = z.int().min(-90).max(70)
 const weatherDay = z.object({ day, sky, low: degrees, high: degrees })
 
 export const guideWeatherNow = z.object({
-  /** Asked of a weather service for the guide's place, or written by hand on the page of the mini-program, for all guides. */
+  /** Either the weather service's data for the guide's place, or text entered on the mini-program page, for all guides. */
   source: z.enum(['service', 'operator']),
   sourceName: line(40),
-  /** When the service was asked, or the text was changed last. */
+  /** When the service was queried, or the text last changed. */
   at: time,
-  /** The service did not answer since: this is the last that it said. */
+  /** The service has not responded since; these are its last data. */
   stale: z.boolean(),
   sky,
   temperature: degrees,

@@ -5,7 +5,7 @@ import type { TrailField, TrailFields } from '../../kit/trailField'
 
 export const REVIEW_NAMES: Record<Review, string> = { making: '制作中', pending: '待审核', passed: '已通过', failed: '未通过' }
 
-/** The settings of a guide in words, by their key. */
+/** Labels of the guide settings, by key. */
 export const SETTINGS_FIELDS: Record<keyof GuideSettings, TrailField> = {
   triggerRadius: { label: '触发半径', kind: { type: 'number', min: 5, max: 2000, unit: '米', integer: true } },
   zoomMin: { label: '最小级别', kind: { type: 'value' } },
@@ -18,7 +18,7 @@ export const SETTINGS_FIELDS: Record<keyof GuideSettings, TrailField> = {
   floors: { label: '楼层', kind: { type: 'value' } },
 }
 
-/** What an operator writes of a guide, in words. */
+/** Labels of the guide fields operators edit. */
 export const GUIDE_FIELDS: Record<Exclude<keyof GuideInput, 'settings'>, TrailField> = {
   name: { label: '导览名称', kind: { type: 'line', max: 30 } },
   scenicTypeId: { label: '景区类型', kind: { type: 'reference', to: 'scenicType' } },
@@ -36,7 +36,7 @@ export const GUIDE_FIELDS: Record<Exclude<keyof GuideInput, 'settings'>, TrailFi
   introduction: { label: '简介', kind: { type: 'paragraph', max: 2000 } },
 }
 
-/** All of it for the trail, its states too. The keys of settings have their place in the record before them. */
+/** All guide fields for the audit trail, including states. Settings keys are nested in their record. */
 export const GUIDE_TRAIL: TrailFields = {
   ...GUIDE_FIELDS,
   ...Object.fromEntries(Object.entries(SETTINGS_FIELDS).map(([key, field]) => [`settings.${key}`, field])),

@@ -6,7 +6,7 @@ import { poiFields } from './poiEntity'
 import { routeRecord } from './routeEntity'
 import { spotRecord } from './spotEntity'
 
-/** So many parts of a data package are told with their content; of more it is said how many they are. */
+/** Maximum number of changed parts listed in full; beyond that, only the total is reported. */
 export const DIFFERENCE_MAX = 500
 
 const sides = <T extends z.ZodType>(content: T) => ({ before: content.nullable(), after: content.nullable() })
@@ -25,20 +25,20 @@ const part = z.discriminatedUnion('kind', [
 export type PartDifference = z.output<typeof part>
 
 /**
- * What visitors would get that differs from what they get now: `before` is null for what is new to them, `after` for what they lose. Points that are not online, and explanations of
- * packets that are new or gone as a whole, are left out.
+ * Changes compared with what visitors see now: `before` is null for additions, `after` for removals. Offline points are
+ * left out, and so are explanations of packets added or removed as a whole.
  */
 export const bagDifference = z.object({
-  /** The revision that visitors see; null before the first pass, when there is nothing to compare with. */
+  /** Revision visitors see; null before the first approval, when there is nothing to compare with. */
   revision: z.int().nullable(),
   parts: z.array(part).max(DIFFERENCE_MAX),
-  /** All that differ. */
+  /** Total number of differences. */
   total: z.int(),
-  /** Lists whose order differs for what stands in both; of explanations, those of a packet. */
+  /** Lists in which the order of the common entries changed; for explanations, per packet. */
   reordered: z.array(z.object({ kind: z.enum(['poi', 'spot', 'route']), packetId: id.nullable() })),
-  /** What the draft lacks, for who judges it. */
+  /** Gaps of the draft, for the reviewer. */
   gaps: z.array(bagMissing),
-  /** Names of the types that the points have or had. */
+  /** Names of the point types before and after. */
   poiTypes: z.array(idAndName),
 })
 export type BagDifference = z.output<typeof bagDifference>

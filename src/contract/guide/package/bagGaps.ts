@@ -15,12 +15,12 @@ interface GapPacket {
 type GapPoi = Pick<PoiRecord, 'id' | 'name' | 'names' | 'online' | 'floor' | 'plan'>
 type GapSpot = Pick<SpotRow, 'id' | 'packetId' | 'poiId' | 'title' | 'characters' | 'textVersion'> & { audio: (KnownMeasure & { textVersion: number }) | null }
 
-/** Of a data package what its gaps follow from; lists in their order. */
+/** Data of a package that its gaps are derived from; lists are in display order. */
 export interface GapBag {
   type: GuideType
-  /** The default packet of the guide's first language that has one: it must be whole. */
+  /** Default packet of the guide's first language that has one; it must be complete. */
   mainPacketId: string | null
-  /** Code of the language in which points are named. */
+  /** Code of the language points are named in. */
   mainCode: string
   packets: readonly GapPacket[]
   pois: readonly GapPoi[]
@@ -32,9 +32,10 @@ type Told = Pick<BagMissing, 'what' | 'blocks'> & Partial<BagMissing>
 const gap = (told: Told): BagMissing => ({ poiId: null, name: '', packetId: null, spotId: null, language: '', note: '', ...told })
 
 /**
- * All that a data package lacks, of every kind at once. What keeps it from being submitted comes first: a default packet, a point online, an explanation
- * with text or sound for each point in the main packet whose sound says what its text says, a place on its plan for each point of a building. What
- * visitors notice in the other languages, and sound that is too loud, too soft or cut off, is told beside it.
+ * All gaps of a data package at once. Blocking gaps come first: a default packet, a point online, an explanation with
+ * text or up-to-date audio in the main packet for each point, and a place on the plan for each point of a building.
+ * Other gaps visitors notice in further languages, and audio that is too loud, too soft or clipped, are reported as
+ * well.
  */
 export function bagGaps(bag: GapBag): BagMissing[] {
   const online = bag.pois.filter((poi) => poi.online)
@@ -61,7 +62,7 @@ function unexplained({ mainPacketId, spots }: GapBag, online: readonly GapPoi[])
 const unplaced = ({ type }: GapBag, online: readonly GapPoi[]): BagMissing[] =>
   type === 'indoor' ? online.filter(({ floor, plan }) => floor === null || plan === null).map(({ id, name }) => gap({ what: 'place', poiId: id, name, blocks: true })) : []
 
-/** Explanations that visitors do hear: those of points online, and those of none. */
+/** Explanations visitors can play: those of online points and those without a point. */
 function spotGaps({ mainPacketId, mainCode, packets, spots }: GapBag, online: readonly GapPoi[]): BagMissing[] {
   const pois = new Map(online.map((poi) => [poi.id, poi]))
   const languages = new Map(packets.map(({ id, language }) => [id, language]))
@@ -78,7 +79,7 @@ function spotGaps({ mainPacketId, mainCode, packets, spots }: GapBag, online: re
   })
 }
 
-/** Points without a name in a language that visitors can choose. */
+/** Points without a name in a language visitors can choose. */
 function unnamed({ mainCode, packets }: GapBag, online: readonly GapPoi[]): BagMissing[] {
   const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()].filter(({ code }) => needsNames(code, mainCode))
   return languages.flatMap((language) => online.filter(({ names }) => !names[language.id]).map(({ id, name }) => gap({ what: 'name', poiId: id, name, language: language.name, blocks: false })))

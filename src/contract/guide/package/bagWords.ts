@@ -6,7 +6,7 @@ import type { TrailField } from '../../kit/trailField'
 
 export const DIFFICULTY_NAMES: Record<RouteRecord['difficulty'], string> = { easy: '轻松', moderate: '适中', hard: '有难度' }
 
-/** What an operator writes of the parts of a data package, in words. */
+/** Labels of the data package fields operators edit. */
 
 export const POI_FIELDS: Record<keyof PoiInput, TrailField> = {
   name: { label: '名称', kind: { type: 'line', max: 30 } },

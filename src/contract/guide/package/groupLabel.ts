@@ -6,7 +6,7 @@ import { poiLabel } from './poiEntity'
 const labels = z.array(z.string())
 const codes = { ...ABSENT_GUIDE, 409: '导览正在审核', 422: '没有这个标签，或标签已存在' }
 
-/** Labels that group the points of a guide. Each answers all labels in their order; `guidePoi.labelFilter` counts them, `guidePoi.labelSort` sorts them. */
+/** Labels that group a guide's points. Each call returns all labels in order; `guidePoi.labelFilter` counts them, `guidePoi.labelSort` sorts them. */
 export const groupLabel = {
   add: endpoint({
     method: 'POST',

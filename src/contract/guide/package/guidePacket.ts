@@ -11,7 +11,7 @@ export * from './packetEntity'
 
 const codes = changed('数据包')
 
-/** Packets of a guide, and the calls that concern its data package as a whole. */
+/** Packets of a guide, and calls on its data package as a whole. */
 export const guidePacket = {
   tree: endpoint({
     method: 'GET',
@@ -113,12 +113,12 @@ export const guidePacket = {
     access: READ_BAG,
     query: z.strictObject({ guideId: id, since: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
     result: bagPart.extend({
-      /** Of the latest change: `since` of the next call. */
+      /** Number of the latest change; `since` of the next call. */
       change: changeNumber,
-      /** Too long ago to be told: the answer is the whole content, and what is not in it is gone. */
+      /** The requested change is too old: the response is the whole content, and anything not in it is deleted. */
       reset: z.boolean(),
       deleted: bagIds,
-      /** Labels of points in their order, and the setting: whole each time. */
+      /** Point labels in order, and the setting; always complete. */
       labels: z.array(z.string()),
       showSetting,
       guide: z.object({ review, version }),

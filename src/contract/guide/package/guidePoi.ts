@@ -90,7 +90,7 @@ export const guidePoi = {
       guideId: id,
       items: z.array(z.strictObject({ id, version, changes: poiChanges })).min(1).max(BULK_MAX, `一次最多 ${BULK_MAX} 个`).refine(once, '编号重复'),
     }),
-    /** The records in the order of the items, before and after. */
+    /** The records in item order, before and after. */
     result: z.object({ before: z.array(poiRecord), after: z.array(poiRecord) }),
     codes: { ...codes, 409: '其中有已被他人修改的（data.current 为这些POI的列表），或导览正在审核' },
   }),
@@ -141,7 +141,7 @@ export const guidePoi = {
     result: poiRecord,
     codes,
   }),
-  /** What goes with points that are to be deleted. */
+  /** What is deleted along with the points. */
   deletion: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guidePoi/deletion/{id}',

@@ -9,24 +9,24 @@ export type PacketInput = z.output<typeof packetInput>
 export const packetRecord = z.object({
   ...packetInput.shape,
   ...bagStamp,
-  /** Whether it is the default of its language: what visitors of that language hear first. */
+  /** Whether it is the default of its language, which visitors of that language get first. */
   status: z.boolean(),
   spots: z.int(),
-  /** Of its explanations: those with audio, and those whose text is newer than their audio. */
+  /** Explanations with audio, and those whose text is newer than their audio. */
   audios: z.int(),
   stale: z.int(),
   characters: z.int(),
-  /** Sums of the audio. */
+  /** Totals of the audio. */
   seconds: z.number(),
   bytes: z.int(),
-  /** Points online without an explanation that has text or audio. */
+  /** Online points without an explanation that has text or audio. */
   uncovered: z.int(),
 })
 export type PacketRecord = z.output<typeof packetRecord>
 
 const voiceNode = idAndName.extend({ children: z.array(packetRecord) })
 
-/** Language → voice style → packet; in the order of the tenant's languages and voice styles. */
+/** Language → voice style → packet, in the tenant's order of languages and voice styles. */
 export const packetTree = z.array(idAndName.extend({ short: z.string(), children: z.array(voiceNode) }))
 export type PacketTree = z.output<typeof packetTree>
 
@@ -35,16 +35,16 @@ const option = z.object({ value: id, label: z.string() })
 /** The same tree for a cascading select. */
 export const packetOptions = z.array(option.extend({ children: z.array(option.extend({ children: z.array(option) })) }))
 
-/** What visitors may do with explanations. */
+/** Playback features visitors may use. */
 export const showSetting = z.strictObject({
-  /** The text beside the sound. */
+  /** Text next to the audio. */
   text: z.boolean(),
-  /** Play when a visitor walks into a trigger. */
+  /** Plays when a visitor enters a trigger. */
   autoPlay: z.boolean(),
-  /** Choose another voice of the same language. */
+  /** Lets visitors choose another voice of the same language. */
   voiceChoice: z.boolean(),
   speed: z.boolean(),
-  /** The way to a point in metres. */
+  /** Distance to a point, in metres. */
   distance: z.boolean(),
 })
 export type ShowSetting = z.output<typeof showSetting>

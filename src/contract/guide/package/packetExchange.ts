@@ -8,10 +8,10 @@ import { TEXT_MAX } from './spotEntity'
 
 export const PACKET_IMPORT_MAX = 2000
 
-/** Heads of what is handed out and taken back: a column is known by them. */
+/** Header labels for export and import; columns are recognised by them. */
 export const SPOT_HEADS = { id: '编号（勿改）', poi: '点位', title: '讲解标题', text: '讲解词', seconds: '语音时长（秒）', source: '原文', version: '版本（勿改）' } as const
 
-/** What becomes of each when it comes back. */
+/** How each column is handled on import. */
 export const spotColumns: readonly (ImportColumn & { key: keyof typeof SPOT_HEADS })[] = [
   { key: 'id', label: SPOT_HEADS.id, required: false, width: 14, note: '从导出的文件来，不要改；空着的一行新增一条讲解', example: '' },
   { key: 'poi', label: SPOT_HEADS.poi, required: false, width: 18, note: '新增的讲解属于哪个POI，写它的名称；已有的讲解不会因此换点', example: '迎客松' },
@@ -22,7 +22,7 @@ export const spotColumns: readonly (ImportColumn & { key: keyof typeof SPOT_HEAD
   { key: 'version', label: SPOT_HEADS.version, required: false, width: 20, note: '从导出的文件来，用来看出导出之后又有人改过的讲解；清空则一律按文件里的改', example: '' },
 ]
 
-/** The explanations of a packet as a spreadsheet: to a translator or a studio and back, or as a copy. */
+/** A packet's explanations as a spreadsheet: sent to a translator or studio and imported again, or kept as a copy. */
 export const packetExchange = {
   exportPacket: endpoint({
     method: 'GET',

@@ -9,14 +9,14 @@ export const POI_PICTURES_MAX = 9
 
 const NAME_MAX = 30
 
-/** Names in other languages by the id of the language. */
+/** Names in other languages, by language id. */
 const names = z
   .record(id, requiredLine('名称', 100))
   .refine((all) => Object.keys(all).length <= 30, '最多 30 个语种')
 
 const metres = z.number('请输入米数').min(0, '不小于 0 米').max(PLAN_METRES_MAX, `不大于 ${PLAN_METRES_MAX} 米`)
 
-/** Where a point is on the plan of its floor, in metres from the plan's top left corner. */
+/** Position on the floor plan, in metres from the plan's top left corner. */
 const planPoint = z.strictObject({ x: metres, y: metres })
 export type PlanPoint = z.output<typeof planPoint>
 
@@ -25,7 +25,7 @@ const unique = (all: readonly string[]) => new Set(all).size === all.length
 export const poiLabel = requiredLine('标签', 10)
 export const poiPictures = z.array(mediaUrl).max(POI_PICTURES_MAX, `最多 ${POI_PICTURES_MAX} 张图片`).refine(unique, '图片重复')
 
-/** What an operator writes of a point. */
+/** Fields of a point operators edit. */
 export const poiFields = {
   poiTypeId: id,
   name: requiredLine('名称', NAME_MAX),
@@ -41,7 +41,7 @@ export const poiFields = {
   accessible: z.boolean(),
   radius: triggerRadius,
   labels: z.array(poiLabel).max(10, '最多 10 个标签').refine(unique, '标签重复'),
-  /** Points that are not online are the operators' own: visitors do not see them and a submission does not ask for their explanations. */
+  /** Offline points are internal: visitors do not see them, and submission does not require explanations for them. */
   online: z.boolean(),
 }
 
@@ -60,11 +60,11 @@ export const poiInput = z.strictObject({
 })
 export type PoiInput = z.output<typeof poiInput>
 
-/** Some of the fields: those that are left out stay as they are. */
+/** Some of the fields; omitted fields stay unchanged. */
 export const poiChanges = z.strictObject(poiFields).partial()
 export type PoiChanges = z.output<typeof poiChanges>
 
-/** What every record of a data package carries. */
+/** Fields of every record in a data package. */
 export const bagStamp = { id, guideId: id, sort: z.int(), version, updatedAt: time, updatedBy: z.object({ id, name: z.string() }) }
 
 export const poiRecord = z.object({ ...poiFields, ...bagStamp })

@@ -12,9 +12,9 @@ const routeFields = {
   name: requiredLine('路线名称', 30),
   label: line(10),
   cover: mediaUrl.nullable(),
-  /** Stops in their order; a round ends where it began. */
+  /** Stops in order; a round trip ends where it began. */
   poiIds: z.array(id).max(ROUTE_STOPS_MAX, `最多 ${ROUTE_STOPS_MAX} 站`),
-  /** The way as drawn; empty goes straight from stop to stop. */
+  /** Drawn path; empty means straight lines between stops. */
   path: z.array(position).max(5000, '最多 5000 个顶点'),
   difficulty: routeDifficulty,
 }
@@ -28,11 +28,11 @@ export const routeInput = z.strictObject({
 })
 export type RouteInput = z.output<typeof routeInput>
 
-/** Stops whose point was deleted are left out; they are there again when it is restored. */
+/** Stops whose point was deleted are left out; they return when it is restored. */
 export const routeRecord = z.object({
   ...routeFields,
   ...bagStamp,
-  /** Metres and walking minutes on the flat, computed by `measureRoute`. */
+  /** Metres, and walking minutes on level ground, computed by `measureRoute`. */
   distance: z.int(),
   minutes: z.int(),
 })

@@ -1,10 +1,10 @@
 import type { Position } from '../../kit/place'
 
 const EARTH_RADIUS_METRES = 6_371_008.8
-/** Walking on level ground with stops to look around: 4 km/h. The slope is not known, and so not counted. */
+/** Walking on level ground with stops to look around: 4 km/h. Slope is unknown and ignored. */
 export const WALK_METRES_PER_MINUTE = 4000 / 60
 
-/** Metres to the north. */
+/** Metres per degree northwards. */
 export const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -16,20 +16,20 @@ export function metresBetween([lngA, latA]: Position, [lngB, latB]: Position): n
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** The way of a route: as it was drawn, or from stop to stop. */
+/** Path of a route: as drawn, or from stop to stop. */
 export const routeLine = (path: readonly Position[], stops: readonly Position[]): readonly Position[] => (path.length > 1 ? path : stops)
 
-/** Length in whole metres and walking time in whole minutes, on the flat. */
+/** Length in whole metres and walking time in whole minutes, on level ground. */
 export function measureRoute(path: readonly Position[], stops: readonly Position[]): { distance: number; minutes: number } {
   const line = routeLine(path, stops)
   const metres = line.slice(1).reduce((sum, to, index) => sum + metresBetween(line[index]!, to), 0)
   return { distance: Math.round(metres), minutes: Math.ceil(metres / WALK_METRES_PER_MINUTE) }
 }
 
-/** A stop on the plan of a floor, in metres; null where the floor's scale is not set or the point has no place there. */
+/** A stop on a floor plan, in metres; null if the floor has no scale or the point no place on it. */
 export type PlanStop = { floor: string; x: number; y: number } | null
 
-/** The same within a building: from stop to stop of one floor. The way between two floors counts as nothing. */
+/** Measures a route inside a building: between consecutive stops on the same floor. Changing floors counts as zero. */
 export function measurePlanRoute(stops: readonly PlanStop[]): { distance: number; minutes: number } {
   const metres = stops.slice(1).reduce((sum, to, index) => {
     const from = stops[index]

@@ -1,10 +1,10 @@
 import type { Channels } from './integrated'
 
-/** So many samples in a row at full scale are heard as clipping; one may be a peak that just fits. */
+/** This many consecutive samples at full scale sound like clipping; a single sample may be a peak that just fits. */
 const CLIPPED_RUN = 3
 const FULL = 0.999
 
-/** How often a sound is cut off at full scale; it is taken in pieces of any length. */
+/** Counts how often audio clips at full scale; accepts chunks of any length. */
 export function clippingMeter() {
   const runs: number[] = []
   let count = 0
@@ -23,18 +23,18 @@ export function clippingMeter() {
   }
 }
 
-/** The same of a whole sound. */
+/** The same for whole audio. */
 export function countClipping(channels: Channels): number {
   const meter = clippingMeter()
   meter.add(channels)
   return meter.count()
 }
 
-/** −50 dBFS: below it a room is heard, not a voice. */
+/** −50 dBFS: quieter sound is room noise, not a voice. */
 const QUIET = 10 ** (-50 / 20)
 const WINDOW_SECONDS = 0.02
 
-/** Seconds of silence before the first and after the last sound; null when there is no sound at all. */
+/** Seconds of silence at the start and the end; null if there is no sound at all. */
 export function silenceAtEnds(channels: Channels, rate: number): { start: number; end: number } | null {
   const length = channels[0]?.length ?? 0
   const window = Math.max(1, Math.round(rate * WINDOW_SECONDS))

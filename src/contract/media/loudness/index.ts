@@ -7,7 +7,7 @@ export { clippingMeter, countClipping, integratedLoudness, silenceAtEnds, truePe
 export type { Channels }
 
 export interface Measured extends SoundMeasure {
-  /** Seconds; null when there is no sound. */
+  /** Seconds; null if there is no sound. */
   silence: { start: number; end: number } | null
 }
 
@@ -18,7 +18,7 @@ export const measure = (channels: Channels, rate: number): Measured => ({
   silence: silenceAtEnds(channels, rate),
 })
 
-/** Both sides as one: what a mini-program plays from one speaker. */
+/** Mixes both channels into one: a mini-program plays through a single speaker. */
 export function downmix(channels: Channels): Float32Array {
   const [first, ...others] = channels
   if (!first) return new Float32Array(0)
@@ -26,16 +26,16 @@ export function downmix(channels: Channels): Float32Array {
   return first.map((sample, at) => others.reduce((sum, channel) => sum + channel[at]!, sample) / channels.length)
 }
 
-/** What is measured of a stored sound: loudness as it is heard from one speaker, peak and clipping of each side. */
+/** Measurements of stored audio: loudness from a single speaker, peak and clipping per channel. */
 export interface SoundMeasure {
-  /** LUFS; null when silent or shorter than 0.4 s. */
+  /** LUFS; null if silent or shorter than 0.4 s. */
   lufs: number | null
-  /** dBTP; null when silent. */
+  /** dBTP; null if silent. */
   peak: number | null
   clipped: number
 }
 
-/** Measures a sound that comes in pieces of any length, without holding it. */
+/** Measures audio from chunks of any length without buffering it all. */
 export function soundMeter(rate: number) {
   const [loudness, peak, clipping] = [stepMeter(rate), peakMeter(), clippingMeter()]
   return {

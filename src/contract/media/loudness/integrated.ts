@@ -1,9 +1,9 @@
 import { highPass, runner, shelf } from './kWeighting'
 
-/** Samples of each channel, −1 to 1: one for mono, two for stereo. */
+/** Samples per channel, −1 to 1: one channel for mono, two for stereo. */
 export type Channels = readonly Float32Array[]
 
-/** Blocks of 400 ms begin every 100 ms. */
+/** A 400 ms block starts every 100 ms. */
 const STEP_SECONDS = 0.1
 const STEPS_PER_BLOCK = 4
 const ABSOLUTE_GATE = -70
@@ -12,7 +12,7 @@ const RELATIVE_GATE = -10
 /** LUFS of a mean square of K-weighted samples. */
 const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power)
 
-/** Sum over the channels of the squared, K-weighted samples of each whole step, divided by its length. Takes a sound in pieces of any length. */
+/** Per whole step: the squared K-weighted samples summed over the channels, divided by the step length. Accepts chunks of any length. */
 export function stepMeter(rate: number) {
   const step = Math.round(rate * STEP_SECONDS)
   const powers: number[] = []
@@ -49,7 +49,7 @@ export function stepMeter(rate: number) {
 
 const mean = (powers: readonly number[]) => powers.reduce((sum, power) => sum + power, 0) / powers.length
 
-/** Gated at −70 LUFS, then 10 LU below what is left. */
+/** Gated at −70 LUFS, then at 10 LU below the remaining loudness. */
 function gated(steps: readonly number[]): number | null {
   const blocks: number[] = []
   for (let at = 0; at + STEPS_PER_BLOCK <= steps.length; at += 1) {
@@ -61,7 +61,7 @@ function gated(steps: readonly number[]): number | null {
   return loudnessOf(mean(blocks.filter((power) => loudnessOf(power) > gate)))
 }
 
-/** Integrated loudness in LUFS (ITU-R BS.1770-4, EBU R128). Null for what is shorter than a block or silent. */
+/** Integrated loudness in LUFS (ITU-R BS.1770-4, EBU R128). Null if silent or shorter than a block. */
 export function integratedLoudness(channels: Channels, rate: number): number | null {
   const meter = stepMeter(rate)
   meter.add(channels)

@@ -8,13 +8,13 @@ export interface Biquad {
 }
 
 /*
- * ITU-R BS.1770-4 gives both filters at 48 kHz only. These are the analogue prototypes behind its tables, put through the
- * bilinear transform at any rate; at 48 kHz they give the tables again.
+ * ITU-R BS.1770-4 specifies both filters at 48 kHz only. These are the analogue prototypes behind its tables; a
+ * bilinear transform adapts them to any rate and reproduces the tables at 48 kHz.
  */
 const SHELF = { frequency: 1681.974450955533, gain: 3.999843853973347, q: 0.7071752369554196 }
 const HIGH_PASS = { frequency: 38.13547087602444, q: 0.5003270373238773 }
 
-/** The first stage: what a head does to sound. */
+/** First stage: the acoustic effect of the head. */
 export function shelf(rate: number): Biquad {
   const k = Math.tan((Math.PI * SHELF.frequency) / rate)
   const high = 10 ** (SHELF.gain / 20)
@@ -29,14 +29,14 @@ export function shelf(rate: number): Biquad {
   }
 }
 
-/** The second stage: low tones count less. */
+/** Second stage: attenuates low frequencies. */
 export function highPass(rate: number): Biquad {
   const k = Math.tan((Math.PI * HIGH_PASS.frequency) / rate)
   const a0 = 1 + k / HIGH_PASS.q + k * k
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / HIGH_PASS.q + k * k) / a0 }
 }
 
-/** Runs samples through a section; it keeps its state between calls. */
+/** Filters samples through a section, keeping state between calls. */
 export function runner({ b0, b1, b2, a1, a2 }: Biquad): (sample: number) => number {
   let [x1, x2, y1, y2] = [0, 0, 0, 0]
   return (x) => {

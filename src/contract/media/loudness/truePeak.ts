@@ -1,10 +1,10 @@
 import type { Channels } from './integrated'
 
 const FACTOR = 4
-/** Taps of each of the four phases. */
+/** Taps per phase (four phases). */
 const TAPS = 16
 
-/** A windowed sinc, parted into its phases: phase `p` gives the value `p / 4` of a sample further on. */
+/** A windowed sinc split into its phases: phase `p` interpolates `p / 4` of a sample ahead. */
 const phases = Array.from({ length: FACTOR }, (_, phase) => {
   const taps = Float64Array.from({ length: TAPS }, (_tap, index) => {
     const x = index - TAPS / 2 + 1 - phase / FACTOR
@@ -21,16 +21,16 @@ function between(samples: Float32Array, at: number, taps: Float64Array): number 
   return Math.abs(value)
 }
 
-/** Between a sample and the next one a curve rises no higher than this above the greater of those around it, in practice. */
+/** In practice, the curve between two samples reaches at most this many times the larger of its neighbours. */
 const ROOM = 4
 
-/** Greatest value of the curve through the samples from `from` to `to`, if it is above `peak`. */
+/** Maximum of the curve through the samples from `from` to `to`, if above `peak`. */
 function peakWithin(samples: Float32Array, from: number, to: number, peak: number): number {
   let greatest = peak
   for (let at = from; at < to; at += 1) greatest = Math.max(greatest, Math.abs(samples[at]!))
   const least = greatest / ROOM
   for (let at = from; at < to; at += 1) {
-    // Far below the peak nothing can rise above it: most of a recording is passed over.
+    // Samples far below the peak cannot exceed it; this skips most of a recording.
     if (Math.abs(samples[at]!) < least && Math.abs(samples[at + 1] ?? 0) < least) continue
     for (let phase = 1; phase < FACTOR; phase += 1) greatest = Math.max(greatest, between(samples, at, phases[phase]!))
   }
@@ -39,13 +39,13 @@ function peakWithin(samples: Float32Array, from: number, to: number, peak: numbe
 
 const decibels = (peak: number) => (peak === 0 ? null : 20 * Math.log10(peak))
 
-/** Greatest value of the curve through the samples, in dBTP, by 4× oversampling (BS.1770-4, annex 2). Null for silence. */
+/** Maximum of the curve through the samples, in dBTP, by 4× oversampling (BS.1770-4, annex 2). Null for silence. */
 export const truePeak = (channels: Channels): number | null =>
   decibels(channels.reduce((peak, samples) => peakWithin(samples, 0, samples.length, peak), 0))
 
-/** The same of a sound that comes in pieces of any length. */
+/** The same for audio that arrives in chunks of any length. */
 export function peakMeter() {
-  /** What the next piece needs of those before it: samples around those that are looked at next. */
+  /** Samples of earlier chunks the next chunk needs: those around the next ones to check. */
   const tails: { samples: Float32Array; done: number }[] = []
   let peak = 0
   return {

@@ -1,19 +1,19 @@
 import { VideoRefused } from './refusal'
 
-/** A file that is read here and there. `read` answers fewer bytes than asked for only at the end of the file. */
+/** Random-access file reader. `read` returns fewer bytes than requested only at the end of the file. */
 export interface FileReader {
   bytes: number
   read: (start: number, length: number) => Promise<Uint8Array>
 }
 
-/** A box of an MP4 file (ISO/IEC 14496-12); `start` and `end` enclose what is in it. */
+/** A box of an MP4 file (ISO/IEC 14496-12); `start` and `end` delimit its content. */
 export interface Box {
   type: string
   start: number
   end: number
 }
 
-/** So many boxes are looked at: an ordinary file has some dozens where we look. */
+/** Maximum number of boxes visited; an ordinary file has a few dozen where we look. */
 const BOXES_MAX = 2000
 const HEADER = 16
 const HUGE = 2 ** 32
@@ -24,11 +24,11 @@ export const cutOff = () => new VideoRefused('视频文件不完整：可能没�
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 export const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Walks boxes without reading what is in them, however large that is. */
+/** Walks boxes without reading their content, however large. */
 export function boxWalker(file: FileReader) {
   let seen = 0
 
-  /** The box at a place, or null behind the last one. */
+  /** The box at an offset, or null past the last one. */
   async function boxAt(at: number, end: number): Promise<Box | null> {
     if (end - at < 8) return null
     seen += 1
@@ -37,7 +37,7 @@ export function boxWalker(file: FileReader) {
     const view = viewOf(header)
     const length = view.getUint32(0)
     const type = typeAt(header, 4)
-    // 1: the length follows in 64 bits; 0: up to the end.
+    // 1: a 64-bit length follows; 0: the box extends to the end.
     if (length === 1) {
       if (header.byteLength < HEADER) throw damaged()
       return { type, start: at + HEADER, end: at + view.getUint32(8) * HUGE + view.getUint32(12) }
@@ -46,7 +46,7 @@ export function boxWalker(file: FileReader) {
   }
 
   return {
-    /** The boxes of the file itself, one by one: who has seen enough asks for no more. */
+    /** The file's top-level boxes, lazily: callers stop as soon as they have seen enough. */
     async *top(): AsyncGenerator<Box> {
       for (let at = 0; ; ) {
         const box = await boxAt(at, file.bytes)
@@ -66,7 +66,7 @@ export function boxWalker(file: FileReader) {
         found.push(box)
       }
     },
-    /** The beginning of what is in a box. */
+    /** The start of a box's content. */
     async content({ start, end }: Box, least: number, most = least): Promise<Uint8Array> {
       if (end - start < least) throw damaged()
       const bytes = await file.read(start, Math.min(most, end - start))

@@ -5,7 +5,7 @@ const CONVERT = '小程序不能播放，请转换为 MP4（H.264）后再上传
 
 const isAt = (head: Uint8Array, at: number, text: string) => typeAt(head, at).startsWith(text)
 
-/** What a file is that begins so, if it is a video but no MP4. */
+/** Format of a file with this header, if it is a non-MP4 video. */
 function otherFormat(head: Uint8Array): string | null {
   const number = viewOf(head).getUint32(0)
   if (number === 0x1a45dfa3) return 'WebM 或 MKV'
@@ -13,12 +13,12 @@ function otherFormat(head: Uint8Array): string | null {
   if (isAt(head, 0, 'FLV')) return 'FLV'
   if (number === 0x3026b275) return 'WMV'
   if (number === 0x000001ba || number === 0x000001b3) return 'MPEG'
-  // Files of QuickTime's own: with its brand, or from before there were brands.
+  // QuickTime files: with its brand, or from before brands existed.
   if (isAt(head, 4, 'ftyp') ? isAt(head, 8, 'qt') : ['moov', 'mdat', 'wide', 'pnot'].some((type) => isAt(head, 4, type))) return 'MOV（QuickTime）'
   return null
 }
 
-/** Refuses what begins otherwise than an MP4. */
+/** Rejects files that do not start like an MP4. */
 export function checkFormat(head: Uint8Array): void {
   if (head.byteLength < 12) throw new VideoRefused('不是视频文件')
   const other = otherFormat(head)
@@ -40,7 +40,7 @@ const CODECS: Readonly<Record<string, string>> = {
   s263: 'H.263',
 }
 
-/** Refuses pictures that are not H.264. */
+/** Rejects video tracks other than H.264. */
 export function checkPictures(codec: string): void {
   if (codec === 'avc1' || codec === 'avc3') return
   if (codec === 'encv') throw new VideoRefused('视频有版权加密，不能播放')
@@ -48,14 +48,14 @@ export function checkPictures(codec: string): void {
   throw new VideoRefused(`画面是 ${name} 编码，${CONVERT}`)
 }
 
-/** Baseline, Main, Extended, High: what phones decode. Others have more bits or colours a pixel. */
+/** Baseline, Main, Extended, High: supported by phones. Other profiles use more bits or colours per pixel. */
 const PROFILES = new Set([66, 77, 88, 100])
 
 export function checkProfile(profile: number): void {
   if (!PROFILES.has(profile)) throw new VideoRefused('画面是 10 位或 4:2:2 的 H.264，手机不能播放，请导出为 8 位 4:2:0')
 }
 
-/** Refuses a sound that is there and not AAC or MP3. */
+/** Rejects audio tracks other than AAC or MP3. */
 export function checkSound(codec: string): void {
   if (codec === 'enca') throw new VideoRefused('视频有版权加密，不能播放')
   if (codec !== 'mp4a' && codec !== '.mp3') throw new VideoRefused('声音不是 AAC 编码，手机上会没有声音，请把声音转换为 AAC 后再上传')

@@ -6,10 +6,10 @@ import { VideoRefused } from './refusal'
 export { VideoRefused } from './refusal'
 export type { FileReader } from './boxes'
 
-/** What a file says of itself. */
+/** Metadata of a file. */
 export interface Movie {
   seconds: number
-  /** Pixels as they are seen, turned where the file says so. */
+  /** Pixels as displayed, with the file's rotation applied. */
   width: number
   height: number
   sound: boolean
@@ -25,11 +25,11 @@ interface Track {
   seconds: number
   width: number
   height: number
-  /** Of H.264; null where it is not said. */
+  /** H.264 profile; null if not stated. */
   profile: number | null
 }
 
-/** Reads an MP4's tables and nothing else; throws `VideoRefused` with the reason when visitors' phones could not play it. */
+/** Reads only an MP4's tables; throws `VideoRefused` with the reason if visitors' phones cannot play it. */
 export async function readMovie(file: FileReader): Promise<Movie> {
   checkFormat(await file.read(0, 12))
   const walker = boxWalker(file)
@@ -72,7 +72,7 @@ async function readTrack(walker: BoxWalker, trak: Box): Promise<Track> {
   const media = await walker.inside(childOf(boxes, 'mdia'))
   const handler = typeAt(await walker.content(childOf(media, 'hdlr'), 12), 8)
   const nothing = { handler, codec: '', seconds: 0, width: 0, height: 0, profile: null }
-  // Subtitles, chapters, places: played by nobody, refused by nobody.
+  // Subtitles, chapters, places: never played, and no reason to reject the file.
   if (handler !== 'vide' && handler !== 'soun') return nothing
   const table = await walker.inside(childOf(await walker.inside(childOf(media, 'minf')), 'stbl'))
   const entry = await firstEntry(walker, childOf(table, 'stsd'))
@@ -81,7 +81,7 @@ async function readTrack(walker: BoxWalker, trak: Box): Promise<Track> {
   return { handler, codec: entry.type, seconds, ...(await sidesIn(walker, childOf(boxes, 'tkhd'))), profile: await profileIn(walker, entry) }
 }
 
-/** Seconds by the header of a movie or of a track's media, which begin alike; 0 where it does not say. */
+/** Seconds from the header of a movie or of a track's media, which start alike; 0 if not stated. */
 async function durationIn(walker: BoxWalker, header: Box): Promise<number> {
   const view = viewOf(await walker.content(header, 20, 32))
   const long = view.getUint8(0) === 1
@@ -96,19 +96,19 @@ async function sidesIn(walker: BoxWalker, header: Box): Promise<{ width: number;
   const view = viewOf(await walker.content(header, 84, 96))
   const matrix = view.getUint8(0) === 1 ? 52 : 40
   if (view.byteLength < matrix + 44) throw damaged()
-  // 16.16 fixed point. A matrix without its first number turns by a quarter.
+  // 16.16 fixed point. A zero first matrix element means a quarter turn.
   const [width, height] = [matrix + 36, matrix + 40].map((at) => Math.round(view.getUint32(at) / 65_536)) as [number, number]
   return view.getInt32(matrix) === 0 ? { width: height, height: width } : { width, height }
 }
 
-/** The first entry of a table of formats; behind eight bytes of its own. */
+/** First entry of a format table, which starts after eight bytes of its own. */
 async function firstEntry(walker: BoxWalker, { start, end }: Box): Promise<Box> {
   const [entry] = await walker.inside({ start: start + 8, end })
   if (!entry) throw damaged()
   return entry
 }
 
-/** Fields of every picture format that stand before its boxes. */
+/** Fixed fields of every video format, before its boxes. */
 const PICTURE_FIELDS = 78
 
 async function profileIn(walker: BoxWalker, { type, start, end }: Box): Promise<number | null> {

@@ -1,4 +1,4 @@
-/** A video that visitors' phones cannot play, in words for whoever uploads it. */
+/** A video visitors' phones cannot play; the message is addressed to the uploader. */
 export class VideoRefused extends Error {
   constructor(message: string) {
     super(message)

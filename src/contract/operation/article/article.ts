@@ -5,7 +5,6 @@ import { recordCalls } from '../../kit/recordCalls'
 
 const { content, ...basic } = articleFields({ domain: 'catalog', label: '分类' }, '雪落黄山：冬季一日看云海与雾凇')
 
-/** 景区攻略. */
 export const articleKind = recordKind({
   ...articleParts,
   domain: 'article',

@@ -5,10 +5,10 @@ import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import type { RecordKind } from '../../kit/record'
 
-/** 16:10, over the width of a phone. */
+/** 16:10, at phone width. */
 const ARTICLE_COVER = { width: 1200, height: 750 } as const
 
-/** What every article has, wherever it appears; `catalog` names what it is put under. */
+/** Fields of every article, wherever it appears; `catalog` is its category. */
 export const articleFields = (catalog: { domain: string; label: string }, example: string) => ({
   title: field.line('标题', 50, { required: true, placeholder: `如 ${example}` }),
   catalogId: field.requiredReference(catalog.label, catalog.domain),
@@ -30,13 +30,13 @@ export const articleParts = {
     updated: filter.period('updatedAt', '更新时间', { more: true }),
   },
   orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
-  /** Kept with the text; 0 is a text of pictures alone. */
+  /** Stored with the text; 0 means pictures only. */
   facts: { readingMinutes: z.int() },
 } as const
 
 const chosen = z.strictObject({ id, version })
 
-/** The call that puts many articles of a kind under one catalog. */
+/** Moves many articles of a kind to one catalog. */
 export const switchCatalogOf = ({ noun, measure, base, page, fields }: RecordKind) => {
   const catalog = fields['catalogId']!.label
   return endpoint({

@@ -3,7 +3,7 @@ import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 
-/** What every list of catalogs has; `name` is at most so long because a phone shows several in a row. */
+/** Shared by all catalog lists; `name` is short because a phone shows several in a row. */
 const parts = {
   measure: '个',
   names: 'name',
@@ -17,7 +17,7 @@ const fields = (example: string) => ({
   note: field.line('备注', 50),
 })
 
-/** What articles are put under; managed on their page. */
+/** Categories of articles; managed on the articles' page. */
 export const catalogKind = recordKind({
   ...parts,
   domain: 'catalog',
@@ -29,7 +29,7 @@ export const catalogKind = recordKind({
 })
 export const catalog = recordCalls(catalogKind)
 
-/** The columns of the micro-site: one that is offline is not in its navigation, and its articles are not on it. */
+/** Columns of the micro-site: an offline column disappears from navigation, and its articles from the site. */
 export const siteCatalogKind = recordKind({
   ...parts,
   domain: 'siteCatalog',

@@ -12,14 +12,14 @@ import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { publish } from '../../kit/states'
 
-/** So many guides one call changes at most: as many as a list shows at once. */
+/** Maximum number of guides changed per call: as many as a list page shows. */
 export const GUIDES_AT_ONCE = 200
 
 const offered = (key: GuideFunction, note: string) => field.flag(GUIDE_FUNCTIONS[key], { initial: true, note })
 
 /**
- * What visitors are offered in a guide: one for each guide that visitors can meet, under the guide's id. `version` is that of the functions,
- * `guideVersion` that of the guide, which going online and offline changes.
+ * Functions offered to visitors of a guide: one record per guide visible to visitors, with the guide's id. `version`
+ * belongs to the functions, `guideVersion` to the guide; going online or offline changes the latter.
  */
 export const guideFunctionKind = recordKind({
   domain: 'guideFunction',
@@ -50,21 +50,21 @@ export const guideFunctionKind = recordKind({
   orders: ['name'],
 })
 
-/** Those that change; what is not named stays as it is. */
+/** Functions to change; omitted ones stay unchanged. */
 export const functionChanges = z.partialRecord(z.enum(guideFunctions), z.boolean()).refine((changes) => Object.keys(changes).length > 0, '请至少选择一项功能')
 export type FunctionChanges = z.output<typeof functionChanges>
 
 const refusal = z.object({
   id,
   reason: z.string(),
-  /** As it is now, to try again on; null where the guide is gone. */
+  /** Current version, for a retry; null if the guide is gone. */
   version: version.nullable(),
 })
 export type FunctionRefusal = z.output<typeof refusal>
 
 export const guideFunction = {
   ...recordCalls(guideFunctionKind),
-  /** Offline ones too: not for everybody. */
+  /** Includes offline guides, so it is not public. */
   idAndName: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/operation/guideFunction/idAndName',
@@ -88,7 +88,7 @@ export const guideFunction = {
     }),
     result: z.object({
       changed: z.array(id),
-      /** These had the functions so already. */
+      /** Guides that already had these settings. */
       unchanged: z.array(id),
       refused: z.array(refusal),
     }),

@@ -1,7 +1,7 @@
 import type { AppPage, LinkTarget } from '../../kit/linkTarget'
 import type { ModuleKind } from '../miniProgram/page/minaModules'
 
-/** What the mini-program offers in a guide and operators can turn off there: by key, in the order of the forms. */
+/** Mini-program functions operators can turn off per guide: by key, in form order. */
 export const GUIDE_FUNCTIONS = {
   explanation: '语音讲解',
   routes: '路线推荐',
@@ -24,11 +24,11 @@ const PAGES: Partial<Record<AppPage, GuideFunction>> = {
   problem: 'problem',
 }
 
-/** The function that an entry of the mini-program leads to; undefined where none is needed to get there. */
+/** The function required to reach a link's target; undefined if none. */
 export function functionBehind(target: LinkTarget): GuideFunction | undefined {
   if (target.kind === 'page') return PAGES[target.page]
   return target.kind === 'article' ? 'raiders' : undefined
 }
 
-/** Modules of a page that are one function's content. */
+/** Modules of a page that show a single function's content. */
 export const MODULE_FUNCTIONS: Partial<Record<ModuleKind, GuideFunction>> = { articles: 'raiders', hot: 'explanation' }

@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import { endpoint, line, signedIn } from '../../kit/core'
 
-/** What tile services count positions in. */
+/** Coordinate systems of tile services. */
 export const DATUM_NAMES = { 'WGS-84': 'WGS-84', 'GCJ-02': 'GCJ-02（高德、腾讯）', 'BD-09': 'BD-09（百度）' } as const
 export type Datum = keyof typeof DATUM_NAMES
 export const DATUMS = Object.keys(DATUM_NAMES) as [Datum, ...Datum[]]
 
 export const TILES_MAX = 500
 export const MAP_KEY_MAX = 200
-/** The level beyond which tiles are enlarged. */
+/** Zoom level beyond which tiles are enlarged. */
 export const TILE_LEVEL = { min: 3, max: 22, initial: 18 } as const
 
 const PLACEHOLDERS = new Set(['z', 'x', 'y', 'key'])
 
-/** Templates are parted by spaces: one for each host. */
+/** Templates are separated by whitespace, one per host. */
 export const templatesOf = (tiles: string): string[] => tiles.split(/\s+/).filter(Boolean)
 
-/** Only these characters: what stands in a host goes into the content security policy of the page, where a star would open it to everybody. */
+/** Strict character set: hosts end up in the page's content security policy, where an asterisk would open it to everything. */
 const HOST = /^https?:\/\/[\da-z-]+(\.[\da-z-]+)*(:\d{1,5})?$/i
 
 function templateProblem(template: string): string | null {
@@ -32,7 +32,7 @@ function templateProblem(template: string): string | null {
   return missing === undefined ? null : `瓦片地址里缺少 {${missing}}，例如 https://tiles.example.com/{z}/{x}/{y}.png`
 }
 
-/** Why these templates cannot be meant, or null; no templates at all are fine. */
+/** Error in these templates, or null; having none is valid. */
 export function tilesProblem(tiles: string, key: string): string | null {
   const templates = templatesOf(tiles)
   const problem = templates.map(templateProblem).find((found) => found !== null)
@@ -40,32 +40,32 @@ export function tilesProblem(tiles: string, key: string): string | null {
   return key === '' && templates.some((template) => template.includes('{key}')) ? '瓦片地址里有 {key}，请填写密钥' : null
 }
 
-/** The hosts that tiles come from, each once. */
+/** Distinct hosts of the tiles. */
 export const tileHosts = (tiles: string): string[] => [...new Set(templatesOf(tiles).filter((template) => templateProblem(template) === null).map((template) => new URL(template.replace(/[{}]/g, '')).origin))]
 
 const tileService = z.object({
-  /** With `{z}`, `{x}` and `{y}`; the key is in its place. */
+  /** With `{z}`, `{x}` and `{y}`; the key is already inserted. */
   templates: z.array(z.string()),
   datum: z.enum(DATUMS),
-  /** Plain text; whoever draws the tiles wants to be named. */
+  /** Plain text; the tile provider requires attribution. */
   attribution: z.string(),
   zoomMax: z.int(),
 })
 export type TileService = z.output<typeof tileService>
 
-/** Providers of a place search, which the server asks; what is left out is not sent anywhere. */
+/** Place search providers, queried by the server; with unconfigured ones nothing is sent. */
 export const SEARCH_NAMES = { own: '点位、导览和行政区划', amap: '高德地图' } as const
 
 const place = z.object({
   name: z.string(),
   detail: z.string(),
-  /** WGS-84, whatever the provider counts in. */
+  /** WGS-84, whatever the provider uses. */
   lng: z.number(),
   lat: z.number(),
 })
 export type FoundPlace = z.output<typeof place>
 
-/** What maps of the console are drawn with: the merchant's own settings, else the server's. */
+/** Map settings of the console: the merchant's own, or else the server's. */
 export const map = {
   settings: endpoint({
     method: 'GET',
@@ -75,9 +75,9 @@ export const map = {
     result: z.object({
       tiles: tileService.nullable(),
       outline: z.object({
-        /** Folder that `china.json` and the provinces' files are in; empty for the console's own. */
+        /** Folder of `china.json` and the province files; empty for the console's own. */
         url: z.string(),
-        /** 审图号; empty where there is none. */
+        /** 审图号; empty if there is none. */
         approvalNumber: z.string(),
       }),
     }),
@@ -92,7 +92,7 @@ export const map = {
     result: z.object({
       guides: z.array(place),
       places: z.array(place),
-      /** Who was asked; `failed` when it gave no usable answer. */
+      /** Provider queried; `failed` if it returned no usable response. */
       provider: z.enum(['amap']).nullable(),
       failed: z.boolean(),
     }),

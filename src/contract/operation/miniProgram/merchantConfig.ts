@@ -10,16 +10,16 @@ import { recordKind } from '../../kit/record'
 import type { Capability, KindOf } from '../../kit/record'
 import { THEME_COLOR, themeColor } from '../../kit/themeColor'
 
-/** A visitor address fits into a QR code that phones read from a poster. */
+/** Short enough for a QR code that phones can scan from a poster. */
 const VISITOR_URL_MAX = 200
 const LOGO = { width: 200, height: 200 } as const
-/** The shape in which WeChat shows the picture of a shared page. */
+/** Aspect ratio in which WeChat shows the picture of a shared page. */
 const SHARE_PICTURE = { width: 500, height: 400 } as const
 
-/** As many bytes as the code holds; a Chinese character takes three. */
+/** Limited by the QR code's capacity in bytes; a Chinese character takes three. */
 const isVisitorUrl = (value: string) => value === '' || (isWebAddress(value) && value.startsWith('https://') && new TextEncoder().encode(value).length <= VISITOR_URL_MAX)
 
-/** One part of the mini-program's configuration. A merchant has one of each; until it is saved for the first time it is what its fields start with, at version 1. */
+/** One part of the mini-program's configuration. Each merchant has one of each; until first saved, it consists of the fields' initial values, at version 1. */
 function part<const F extends FieldMap>(domain: string, fields: F, sections?: Readonly<Record<string, string>>, rules: Parameters<typeof recordKind>[0]['rules'] = []) {
   return recordKind({
     domain,
@@ -116,7 +116,7 @@ export const mapConfigKind = part(
 export const configKinds = [baseConfigKind, baseConfigProKind, indexConfigKind, globalSettingsKind, mapConfigKind] as const
 export type ConfigKind = (typeof configKinds)[number]
 
-/** What each part is called. */
+/** Display name of each part. */
 export const CONFIG_NAMES: Readonly<Record<string, string>> = { baseConfig: '品牌与联系', baseConfigPro: '分享与语言', indexConfig: '首页', globalSettings: '功能开关', mapConfig: '地图服务' }
 
 function configCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {

@@ -6,7 +6,7 @@ import { homes } from './merchantConfig'
 import { mediaUrl } from '../../media/mediaUrl'
 import { visitorHeaders } from '../../visitor/visitorCore'
 
-/** Sides in pixels that WeChat's own code has too. */
+/** Size limits in pixels, the same as for WeChat's own codes. */
 const CODE_WIDTH = { min: 280, max: 1280 } as const
 export const CODE_TYPES = { png: 'PNG 图片', svg: 'SVG 矢量图' } as const
 export type CodeType = keyof typeof CODE_TYPES
@@ -15,7 +15,7 @@ const types = Object.keys(CODE_TYPES) as [CodeType, ...CodeType[]]
 const access = anyOfRights(menuRight('minaBasis'))
 const isOrigin = (value: string) => isWebAddress(value) && new URL(value).origin === value
 
-/** The mini-program as visitors get it: its code, and the configuration that it starts with. */
+/** The mini-program as visitors get it: its QR code and its initial configuration. */
 export const mina = {
   codeMaker: endpoint({
     method: 'GET',
@@ -39,12 +39,12 @@ export const mina = {
     path: '/api/mgr/pt/operation/merchant/applet',
     summary: '下载小程序的配置包（zip）：ext.json、主题色、地址、图标和说明，供构建本商户的小程序',
     access,
-    /** Where this installation is reached, as `https://guide.example.cn`; left out, under the visitors' address. */
+    /** Public origin of this installation, such as `https://guide.example.cn`; defaults to the visitor address. */
     query: z.strictObject({ origin: line(200).refine(isOrigin, '请输入 http:// 或 https:// 开头、不带路径的地址').optional() }),
     result: z.any(),
     resultKind: 'file',
   }),
-  /** The visitor's own call; whose configuration it is follows from the guide. What is no longer there is left out. */
+  /** Called by visitors; the guide determines the merchant. Deleted references are left out. */
   config: endpoint({
     method: 'GET',
     path: '/api/h5/pb/merchant/config',
@@ -59,7 +59,7 @@ export const mina = {
       phone: z.string(),
       hours: z.string(),
       share: z.object({ title: z.string(), picture: mediaUrl.nullable() }),
-      /** Code of the language that visitors start with, and the voice style. */
+      /** Language code and voice style visitors start with. */
       language: z.string().nullable(),
       voiceStyle: z.string().nullable(),
       home: z.object({ kind: z.enum(homes), guideId: id.nullable() }),

@@ -8,7 +8,7 @@ import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 import { visitorHeaders } from '../../visitor/visitorCore'
 
-/** Pixels; the mini-program cuts a circle out of it. */
+/** Pixels; the mini-program crops it to a circle. */
 const PORTRAIT = { width: 480, height: 480 } as const
 
 export const virtualHumanKind = recordKind({
@@ -28,17 +28,17 @@ export const virtualHumanKind = recordKind({
   names: 'name',
   sections: { basic: '基本信息', use: '在哪里用' },
   can: ['add', 'edit', 'delete', 'bind'],
-  /** Without it visitors of these guides would meet nobody, or somebody else. */
+  /** Without it, visitors of these guides would meet no virtual human, or a different one. */
   whenBound: 'refuse',
   filters: { keyword: filter.keyword(['name']), voiceStyleId: filter.equals() },
   orders: ['name', 'updatedAt', 'createdAt'],
-  /** Chosen guides that visitors cannot open now. */
+  /** Selected guides that visitors cannot open now. */
   facts: { offlineGuideIds: z.array(id) },
 })
 
 export const virtualHuman = {
   ...recordCalls(virtualHumanKind),
-  /** The visitor's own call; whose it is follows from the guide. */
+  /** Called by visitors; the guide determines which virtual human. */
   ofGuide: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/virtualHuman',

@@ -5,7 +5,7 @@ import { recordCalls } from '../../kit/recordCalls'
 
 export const COMPLAINT_TYPES_MAX = 200
 
-/** What visitors say their report is about. One that is offline is not offered to them; reports that have it keep it. */
+/** Topics of visitor reports. Offline types are not offered; existing reports retain theirs. */
 export const complaintTypeKind = recordKind({
   domain: 'complaintType',
   noun: '问题类型',

@@ -13,10 +13,10 @@ export const problemRow = z.object({
   content: z.string(),
   guide: idAndName.nullable(),
   visitor: z.object({ id, nickname: z.string() }),
-  /** Masked; empty where the visitor has told none. */
+  /** Masked; empty if the visitor has not given one. */
   phone: z.string(),
   state: problemState,
-  /** Who took it up last. */
+  /** Latest person to take it up. */
   handler: person.nullable(),
   createdAt: time,
   updatedAt: time,
@@ -29,16 +29,16 @@ const step = z.object({
   by: person,
   from: problemState,
   to: problemState,
-  /** Seen by colleagues alone. */
+  /** Visible to colleagues only. */
   note: z.string(),
-  /** What the visitor was told; empty where the step tells them nothing. */
+  /** Reply to the visitor; empty if the step sends none. */
   answer: z.string(),
 })
 export type ProblemStep = z.output<typeof step>
 
 export const problemDetail = problemRow.extend({
   pictures: z.array(mediaUrl),
-  /** What was done about it, the oldest first. */
+  /** Steps taken, oldest first. */
   steps: z.array(step),
 })
 export type ProblemDetail = z.output<typeof problemDetail>
@@ -46,7 +46,7 @@ export type ProblemDetail = z.output<typeof problemDetail>
 export const PROBLEM_ORDERS = ['createdAt:asc', 'createdAt:desc', 'updatedAt:asc', 'updatedAt:desc'] as const
 
 export const problemFilters = {
-  /** Part of what the visitor wrote. */
+  /** Part of the visitor's text. */
   keyword: line(50).optional(),
   state: problemState.optional(),
   /** Id of a complaint type. */
@@ -57,14 +57,14 @@ export const problemFilters = {
   createdTo: time.optional(),
 }
 
-/** One sheet; more is asked for by period or guide. */
+/** Rows of one sheet; narrow by period or guide to export more. */
 export const PROBLEM_EXPORT_MAX = 100_000
 
 export const problemStepInput = z.strictObject({
   id,
   version,
   state: problemState,
-  /** For colleagues. */
+  /** For colleagues only. */
   note: paragraph(PROBLEM_NOTE_MAX).default(''),
   /** For the visitor. */
   answer: paragraph(PROBLEM_NOTE_MAX).default(''),
@@ -108,7 +108,7 @@ export const problem = {
     result: problemDetail,
     codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
   }),
-  /** A write, for it goes into the trail. */
+  /** A write, because it is recorded in the audit trail. */
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/operation/problem/exportExcel',

@@ -8,12 +8,12 @@ export const PROBLEM_STATE_NAMES: Record<ProblemState, string> = { pending: '待
 
 export const PROBLEM_NOTE_MAX = 500
 
-/** `answer`: whether the step tells the visitor something: it must, it may, or (left out) it is our own affair. */
+/** `answer`: whether the step requires or allows a reply to the visitor; absent for internal steps. */
 export interface ProblemMove extends Move<ProblemState> {
   answer?: 'must' | 'may'
 }
 
-/** The steps that there are; from 处理中 to itself is progress that is noted. */
+/** All possible steps; 处理中 to itself records progress. */
 export const PROBLEM_MOVES: readonly ProblemMove[] = [
   { from: 'pending', to: 'handling', label: '开始处理' },
   { from: 'pending', to: 'closed', label: '关闭问题', note: '为什么不用处理', answer: 'may' },
@@ -27,12 +27,12 @@ export const PROBLEM_MOVES: readonly ProblemMove[] = [
 
 export const moveOf = (from: ProblemState, to: ProblemState): ProblemMove | undefined => PROBLEM_MOVES.find((move) => move.from === from && move.to === to)
 
-/** Why a step cannot go with this answer, null when it can. */
+/** Why a step does not accept this reply; null if it does. */
 export function answerRefusal({ label, answer: wanted }: Pick<ProblemMove, 'label' | 'answer'>, answer: string): string | null {
   if (wanted === 'must' && answer === '') return '请写下给访客的答复'
   return wanted === undefined && answer !== '' ? `「${label}」不答复访客` : null
 }
 
-/** Why a step cannot be taken, null when it can. */
+/** Why a step cannot be taken; null if it can. */
 export const stepRefusal = (from: ProblemState, to: ProblemState): string | null =>
   moveOf(from, to) ? null : from === to ? `问题已经是「${PROBLEM_STATE_NAMES[to]}」` : `${PROBLEM_STATE_NAMES[from]}的问题不能改为「${PROBLEM_STATE_NAMES[to]}」`

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { menuRight } from '../../rights'
 import { endpoint, anyOfRights, id } from '../../kit/core'
 
-/** Apart from the other calls of problems, because the menu and the first page make it. */
+/** Separate from the other problem calls because the menu and the home page load it. */
 export const problemTypes = {
   types: endpoint({
     method: 'GET',

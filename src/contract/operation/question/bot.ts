@@ -6,13 +6,13 @@ import { ASKED_MAX } from './question'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 
-/** Days that the figures of the bot are about, today among them. */
+/** Days covered by the bot's figures, including today. */
 export const BOT_DAYS = 30
-/** Why nothing is asked where the installation has no platform of bots. */
+/** Why no bot is queried if the installation has no bot platform. */
 export const BOT_UNCONNECTED = '没有接入机器人平台'
-/** So many of a token's last characters are shown again. */
+/** Number of a token's last characters that are shown. */
 export const TOKEN_SHOWN = 4
-/** All of them are compared with each question that goes to the bot, and stand on one page of the list. */
+/** All scenes are compared with each question that goes to the bot, and fit on one page of the list. */
 export const SCENES_MAX = 200
 
 const appId = line(64).refine((value) => value === '' || /^\w{6,64}$/.test(value), 'AppID 是 6 到 64 位字母和数字')
@@ -25,8 +25,9 @@ const needsAppId = ({ enabled, appId: given }: Values): Wrong => (enabled === tr
 const tokenNeedsAppId = ({ token: entered, appId: given }: Values): Wrong => (entered !== '' && given === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null)
 
 /**
- * The bot of the WeChat chat-bot platform that is asked where the bank has no answer. A merchant has one; until it is saved for the first time it is
- * off, at version 1. The token goes in and never comes out: a record has it empty, and an empty one leaves what is stored.
+ * The WeChat chat-bot platform's bot, asked if the question bank has no answer. Each merchant has one; until first
+ * saved it is off, at version 1. The token is write-only: records return it empty, and an empty value keeps the stored
+ * token.
  */
 export const botKind = recordKind({
   domain: 'bot',
@@ -47,19 +48,19 @@ export const botKind = recordKind({
   orders: [],
   facts: {
     name: z.string(),
-    /** The last characters of the stored token; null without one. */
+    /** Last characters of the stored token; null if there is none. */
     tokenEnd: z.string().nullable(),
-    /** There is a token, but the server's secret has changed since: it has to be entered again. */
+    /** A token is stored, but the server's secret has changed since: it must be entered again. */
     tokenLost: z.boolean(),
-    /** Whether this installation reaches a chat-bot platform at all. */
+    /** Whether this installation can reach a chat-bot platform. */
     connects: z.boolean(),
-    /** Of the last days: questions that went to the bot, those it answered, and those that met no reply. */
+    /** Over the last days: questions sent to the bot, those it answered, and those that got no response. */
     lastDays: z.object({ asked: z.int(), answered: z.int(), failed: z.int() }),
   },
   rules: [needsAppId, tokenNeedsAppId],
 })
 
-/** What the bot is there for: its skill on the platform, told by examples of what visitors say. */
+/** A topic for the bot: its skill on the platform, described by sample visitor questions. */
 export const botSceneKind = recordKind({
   domain: 'botScene',
   noun: '机器人场景',
@@ -81,7 +82,7 @@ export const botSceneKind = recordKind({
 
 const access = anyOfRights(right('question', 'bot'))
 
-/** A whole configuration under its version, or AppID and token alone: what is left out stays as it is, and without a version nothing is compared. */
+/** A whole configuration under its version, or AppID and token alone: omitted fields stay unchanged, and without a version nothing is compared. */
 const given = z
   .strictObject({
     ...botKind.input.shape,
@@ -113,7 +114,7 @@ export const bot = {
     path: '/api/mgr/pt/operation/bot/test',
     summary: '用保存的 AppID 与 Token 连接机器人平台，不问问题',
     access,
-    /** `reason`: why it failed, in words for operators. */
+    /** `reason`: why it failed, worded for operators. */
     result: z.object({ connected: z.boolean(), reason: z.string() }),
     codes: { 422: `${BOT_UNCONNECTED}，或还没有填写 AppID 与 Token` },
   }),

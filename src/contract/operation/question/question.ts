@@ -14,7 +14,7 @@ import { mediaUrl } from '../../media/storage'
 import { visitorHeaders } from '../../visitor/visitorCore'
 import { visitorLine } from '../../visitor/visitorText'
 
-/** Each question that a visitor asks is compared with all of them. */
+/** Each visitor question is compared with all of them. */
 export const QUESTIONS_MAX = 5000
 export const ASKED_MAX = 60
 
@@ -38,20 +38,20 @@ export const questionRecordKind = recordKind({
   can: ['add', 'edit', 'delete', 'publish'],
   filters: {
     keyword: filter.keyword(['question']),
-    /** With the kinds within it. */
+    /** Includes sub-kinds. */
     kindId: filter.equals({ more: true }),
     guideId: filter.holds('guideIds', { label: '导览' }),
     publish: filter.publish,
     updated: filter.period('updatedAt', '更新时间', { more: true }),
   },
   orders: ['question', 'updatedAt', 'createdAt'],
-  /** How often visitors were given its answer. */
+  /** How often its answer was given to visitors. */
   facts: { hits: z.int() },
 })
 
 const askedText = visitorLine(ASKED_MAX).min(1, '请输入要问的话')
 
-/** From the first character to the one after the last, counted in code points. */
+/** Half-open range in code points: from the first character to just past the last. */
 const span = z.tuple([z.int(), z.int()])
 const candidate = z.object({
   id,
@@ -62,14 +62,14 @@ const candidate = z.object({
 })
 export type Candidate = z.output<typeof candidate>
 
-/** What the visitor is given. `by`: a question of the bank, or the bot, whose answer is to the question as it was asked. */
+/** The answer given to the visitor. `by`: the question bank, or the bot, which answers the question as asked. */
 const answered = z.object({ by: z.enum(['bank', 'bot']), question: z.string(), answer: z.string(), voice: mediaUrl.nullable() })
 export type Answered = z.output<typeof answered>
 
 /**
- * What became of a question that the bank did not answer. `unconnected`: this installation reaches no chat-bot platform; `unset` and `off`: the merchant
- * has set up no bot, or does not want it asked; `outside`: it is like no scene; `lost`: the token cannot be opened any more; `silent`: the bot has no
- * answer either; `failed`: it did not reply, for this reason.
+ * What happened to a question the bank did not answer. `unconnected`: this installation has no chat-bot platform;
+ * `unset`, `off`: the merchant has not set up or has disabled the bot; `outside`: matches no scene; `lost`: the token
+ * can no longer be decrypted; `silent`: the bot has no answer either; `failed`: no response, with the reason.
  */
 const botOutcome = z.object({
   state: z.enum(['unconnected', 'unset', 'off', 'outside', 'lost', 'silent', 'failed', 'answered']),
@@ -79,13 +79,13 @@ const botOutcome = z.object({
 export type BotOutcome = z.output<typeof botOutcome>
 
 export const tried = z.object({
-  /** Null when a visitor would be given none. */
+  /** Null if a visitor would get none. */
   answer: answered.nullable(),
-  /** The least score of an answer. */
+  /** Minimum score of an answer. */
   threshold: z.number(),
-  /** The nearest questions, the best first, also those that are offline. */
+  /** Nearest questions, best first, including offline ones. */
   candidates: z.array(candidate),
-  /** Null where the bank answered. */
+  /** Null if the bank answered. */
   bot: botOutcome.nullable(),
 })
 export type Tried = z.output<typeof tried>
@@ -95,7 +95,7 @@ const edit = anyOfRights(rightOf('question', 'edit'))
 const { answer, voice, similar, keywords } = questionRecordKind.input.shape
 const oneAnswer = z.object({ id, version, question: z.string(), answer, voice })
 const someKeywords = z.object({ id, version, question: z.string(), keywords, similar })
-/** The version that a change was decided on; left out, nothing is compared. */
+/** Version the change was based on; omitted, nothing is compared. */
 const on = { id, version: version.optional() }
 const absent = { 404: '没有这个问题' }
 const changes = { ...absent, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' }
@@ -148,7 +148,7 @@ export const question = {
     result: done,
     codes: { 404: '没有这条问法', 409: '已经忽略，或已经能够回答' },
   }),
-  /** The visitor's own call: counts the answer, asks the bot where the bank has none, and keeps what neither answered. */
+  /** Called by visitors: counts the answer, asks the bot if the bank has none, and stores unanswered questions. */
   ask: endpoint({
     method: 'POST',
     path: '/api/h5/pb/question/ask',

@@ -6,11 +6,11 @@ import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
 
-/** A kind, a kind within it, and one within that. */
+/** Maximum nesting of kinds. */
 export const KIND_DEPTH_MAX = 3
 export const KINDS_MAX = 1000
 
-/** Moving a kind is a change of its `parentId`; its place among the others is the order of all. */
+/** Moving a kind changes its `parentId`; its position follows from the order of all kinds. */
 export const questionKindKind = recordKind({
   domain: 'questionKind',
   noun: '分类',
@@ -33,17 +33,17 @@ export const kindNode = z.object({
   version,
   name: z.string(),
   parentId: id.nullable(),
-  /** 1 for the kinds on top. */
+  /** 1 for top-level kinds. */
   depth: z.int(),
-  /** Of the kind itself, without those of the kinds within. */
+  /** Questions of the kind itself, excluding sub-kinds. */
   questions: z.int(),
 })
 export type KindNode = z.output<typeof kindNode>
 
-/** So many of what goes along with a kind are named. */
+/** Maximum number of names listed of a kind's contents. */
 export const CONTENTS_SHOWN = 10
 const named = z.object({ total: z.int(), names: z.array(z.string()) })
-/** What is deleted with a kind: the kinds within it, and the questions of all of them. */
+/** Deleted along with a kind: its sub-kinds and the questions of all of them. */
 export const kindContents = z.object({ kinds: named, questions: named })
 export type KindContents = z.output<typeof kindContents>
 
@@ -72,7 +72,7 @@ export const questionKind = {
     path: '/api/mgr/pv/questionKind',
     summary: '删除分类，连同下级分类和其中的问题',
     access: anyOfRights(rightOf('question', 'delete')),
-    /** The depth at which the operator saw it; queries carry text. */
+    /** Depth at which the operator saw it; query parameters are text. */
     query: z.strictObject({ id, depth: z.coerce.number().int().min(1).max(KIND_DEPTH_MAX) }),
     result: z.object({ kinds: z.int(), questions: z.int() }),
     codes: { ...absent, 409: '分类已被移到别处' },

@@ -1,34 +1,34 @@
 /**
- * Which question of the bank a visitor means. Four kinds of evidence, each with a score from 0 to 1 and the characters that
- * speak for it; pure, so that the visitor's call and the try-it box cannot differ.
+ * Finds the question in the bank a visitor means. Four kinds of evidence, each with a score from 0 to 1 and the
+ * matching characters. Pure, so the visitor call and the try-it box cannot differ.
  */
 
 export const MATCH_KINDS = ['exact', 'similar', 'keyword', 'pinyin'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 export const MATCH_NAMES: Record<MatchKind, string> = { exact: '完全相同', similar: '相似问法', keyword: '关键词', pinyin: '拼音' }
 
-/** What scores less is no answer. */
+/** Lower scores count as no answer. */
 export const THRESHOLD = 0.6
 
-/** Evidence of a second kind closes so much of what the best one leaves open. */
+/** Share of the remaining doubt removed by evidence of a second kind. */
 const SUPPORT = 0.5
-/** What one keyword leaves open; each further one leaves this share of the rest. */
+/** Doubt left by one keyword; each further keyword multiplies the rest by this. */
 const KEYWORD_DOUBT = 0.55
-/** Keywords that are all that was said still name a subject only. */
+/** Upper limit for keywords alone, even if nothing else was said: they only name a subject. */
 const KEYWORD_MOST = 0.9
 const PINYIN_WEIGHT = 0.95
-/** Overlap below this is chance. */
+/** Less overlap is coincidence. */
 const SIMILAR_LEAST = 0.25
 
-/** From the first character to the one after the last, counted in code points. */
+/** Half-open range in code points: from the first character to just past the last. */
 type Span = [from: number, to: number]
 
 export interface Evidence {
   by: MatchKind
   score: number
-  /** The wording that matched; of keywords those that were found, with 、 between. */
+  /** The wording that matched; for keywords, those found, joined by 、. */
   text: string
-  /** Matching characters of `text`, and of what was asked. */
+  /** Matching characters of `text` and of the question asked. */
   marks: Span[]
   asked: Span[]
 }
@@ -39,19 +39,19 @@ export interface Askable {
   keywords: readonly string[]
 }
 
-/** One syllable for each character; what is no Chinese stays as it is. */
+/** One syllable per character; non-Chinese characters stay unchanged. */
 export type Syllables = (text: string) => readonly string[]
 
-/** What is said out of habit, and what no ear hears. */
+/** Filler words and inaudible characters. */
 const IGNORED = /请问|您好|你好|[\s\p{P}\p{S}呀啊呢吗吧哦啦嘛]/gu
 
 interface Heard {
   chars: string[]
-  /** Place of each character in the text as it was written. */
+  /** Position of each character in the original text. */
   at: number[]
 }
 
-/** Full-width letters and digits are the same as others. */
+/** Full-width letters and digits become half-width. */
 const narrow = (text: string) => text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.codePointAt(0)! - 0xfee0))
 
 function hear(text: string): Heard {
@@ -70,7 +70,7 @@ function hear(text: string): Heard {
 
 const grams = (units: readonly string[]) => [...units, ...units.slice(1).map((unit, index) => `${units[index]} ${unit}`)]
 
-/** Share of characters and pairs that two texts have in common. */
+/** Share of characters and character pairs two texts have in common. */
 function overlap(a: readonly string[], b: readonly string[]): number {
   const [first, second] = [grams(a), grams(b)]
   if (first.length === 0 || second.length === 0) return 0
@@ -97,7 +97,7 @@ function spansOf(places: readonly number[]): Span[] {
 
 const placesOf = ({ chars, at }: Heard, wanted: (char: string, index: number) => boolean) => at.filter((_, index) => wanted(chars[index]!, index))
 
-/** Sounds that visitors from the south, and those who type by ear, do not tell apart. */
+/** Sounds that southern speakers, and people who type by ear, do not distinguish. */
 const blurred = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/([aei])ng$/, '$1n')
 
 const round = (score: number) => Math.round(score * 1000) / 1000
@@ -114,7 +114,7 @@ function similarTo(asked: Heard, text: string): Evidence {
   }
 }
 
-/** Written wrongly but sounding right: the characters that are marked are those of the slip. */
+/** Misspelt but sounds right; the marked characters are those of the misspelling. */
 function soundsLike(asked: Heard, text: string, syllables: Syllables): Evidence | null {
   const heard = hear(text)
   const [said, meant] = [asked, heard].map(({ chars }) => syllables(chars.join('')).map(blurred)) as [string[], string[]]
@@ -145,7 +145,7 @@ function keywordsIn(asked: Heard, keywords: readonly string[]): Evidence | null 
 const best = (all: readonly (Evidence | null)[]): Evidence | null =>
   all.reduce((first, one) => (one !== null && (first === null || one.score > first.score) ? one : first), null)
 
-/** The score of one question and what speaks for it, the strongest first; null when nothing does. */
+/** Score of a question with its evidence, strongest first; null if there is none. */
 export function matchQuestion(text: string, { question, similar, keywords }: Askable, syllables: Syllables): { score: number; evidence: Evidence[] } | null {
   const asked = hear(text)
   if (asked.chars.length === 0) return null
@@ -163,7 +163,7 @@ export function matchQuestion(text: string, { question, similar, keywords }: Ask
   return { score: round(score), evidence: evidence.map((one) => ({ ...one, score: round(one.score) })) }
 }
 
-/** The questions that something speaks for, the best first. */
+/** Questions with evidence, best first. */
 export function rank<Q extends Askable>(text: string, questions: readonly Q[], syllables: Syllables): { question: Q; score: number; evidence: Evidence[] }[] {
   return questions
     .flatMap((question) => {

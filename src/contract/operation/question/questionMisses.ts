@@ -6,7 +6,7 @@ export const MISSES_SHOWN = 100
 const miss = z.object({ id, text: z.string(), guideId: id, guideName: z.string(), times: z.int(), lastAt: time })
 export type Miss = z.output<typeof miss>
 
-/** Apart from the other calls of questions, because the first page makes it: their contract is much larger. */
+/** Separate from the other question calls, whose contract is much larger, because the home page loads it. */
 export const questionMisses = {
   misses: endpoint({
     method: 'GET',

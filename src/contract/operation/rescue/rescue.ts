@@ -8,7 +8,7 @@ import { rescueWaiting } from './rescueWaiting'
 import { scenicPoint } from '../../guide/scenic'
 import { person } from '../../kit/states'
 
-/** Where the caller is, seen from the nearest point of the guide: so many metres, in this direction (degrees from north, clockwise). */
+/** Caller's position relative to the guide's nearest point: distance in metres and bearing in degrees clockwise from north. */
 const nearest = z.object({ name: z.string(), metres: z.int(), bearing: z.int() })
 export type Nearest = z.output<typeof nearest>
 
@@ -18,12 +18,12 @@ export const rescueRow = z.object({
   kind: rescueKind,
   guide: idAndName.nullable(),
   visitor: z.object({ id, nickname: z.string() }),
-  /** Masked; empty where the caller has told none. */
+  /** Masked; empty if the caller has not given one. */
   phone: z.string(),
-  /** Null where the guide has no point on the earth. */
+  /** Null if none of the guide's points has coordinates. */
   nearest: nearest.nullable(),
   state: rescueState,
-  /** Who has claimed it, or was handed it. */
+  /** Who claimed it, or the colleague it was handed to. */
   handler: person.nullable(),
   createdAt: time,
   claimedAt: time.nullable(),
@@ -32,20 +32,20 @@ export const rescueRow = z.object({
 })
 export type RescueRow = z.output<typeof rescueRow>
 
-/** `to` is the colleague that it was handed to. */
+/** `to`: the colleague it was handed to. */
 const step = z.object({ id, at: time, by: person, move: rescueMove, to: person.nullable(), note: z.string() })
 export type RescueStep = z.output<typeof step>
 
 export const rescueDetail = rescueRow.extend({
-  /** In the caller's words; empty where they had no time for any. */
+  /** In the caller's words; empty if they had no time to write. */
   content: z.string(),
-  /** How many they are; null where it was not said. */
+  /** Number of people; null if not given. */
   people: z.int().nullable(),
   lng,
   lat,
-  /** Radius in metres of the 68 % ring; null where the phone told none. */
+  /** Radius in metres of the 68 % circle; null if the phone reported none. */
   accuracy: z.number().nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   steps: z.array(step),
 })
 export type RescueDetail = z.output<typeof rescueDetail>
@@ -53,9 +53,9 @@ export type RescueDetail = z.output<typeof rescueDetail>
 export const RESCUE_ORDERS = ['createdAt:asc', 'createdAt:desc', 'updatedAt:desc'] as const
 
 export const rescueFilters = {
-  /** Part of what the caller wrote, of the caller's name, or of the name of the nearest point. */
+  /** Part of the caller's text, the caller's name, or the nearest point's name. */
   keyword: line(50).optional(),
-  /** Only those that are not closed. */
+  /** Open cases only. */
   open: z.literal(true).optional(),
   state: rescueState.optional(),
   kind: rescueKind.optional(),
@@ -86,7 +86,7 @@ export const rescue = {
     result: z.array(idAndName),
   }),
   ...rescueWaiting,
-  /** Before `{id}`, whose path it would be. */
+  /** Must precede `{id}`, which would match its path. */
   colleagues: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/operation/rescue/colleagues',
@@ -123,7 +123,7 @@ export const rescue = {
       version,
       move: rescueMove,
       note: paragraph(RESCUE_NOTE_MAX).default(''),
-      /** Whom it is handed to. */
+      /** Colleague to hand it to. */
       handlerId: id.nullable().default(null),
     }),
     result: rescueDetail,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Move } from '../../kit/transitions'
 
-/** What happened, as callers choose it in the mini-program. */
+/** Emergency types callers choose from in the mini-program. */
 export const rescueKind = z.enum(['injury', 'illness', 'lost', 'missing', 'device', 'other'])
 export type RescueKind = z.output<typeof rescueKind>
 
@@ -17,14 +17,14 @@ export const RESCUE_NOTE_MAX = 500
 export const rescueMove = z.enum(['claim', 'note', 'handOver', 'finish', 'falseAlarm', 'reopen'])
 export type RescueMoveName = z.output<typeof rescueMove>
 
-/** What was done, in the words for somebody who came too late: 这个求助刚被何雨桐认领. */
+/** Past-tense labels, shown to a colleague who came too late: 这个求助刚被何雨桐认领. */
 export const RESCUE_DONE: Record<RescueMoveName, string> = { claim: '认领', note: '记下进展', handOver: '转交', finish: '完成', falseAlarm: '标为误报', reopen: '重新处理' }
 
 export interface RescueMove extends Move<RescueState> {
   move: RescueMoveName
 }
 
-/** The steps that there are. Two of them lead from 处理中 to itself, so a step is named by itself. */
+/** All possible steps. Two of them lead from 处理中 to itself, so steps have names of their own. */
 export const RESCUE_MOVES: readonly RescueMove[] = [
   { move: 'claim', from: 'pending', to: 'handling', label: '认领' },
   { move: 'falseAlarm', from: 'pending', to: 'falseAlarm', label: '误报', note: '为什么是误报' },
@@ -38,5 +38,5 @@ export const RESCUE_MOVES: readonly RescueMove[] = [
 
 export const rescueMoveOf = (from: RescueState, name: RescueMoveName): RescueMove | undefined => RESCUE_MOVES.find((one) => one.from === from && one.move === name)
 
-/** Why a step cannot be taken, null when it can. */
+/** Why a step cannot be taken; null if it can. */
 export const rescueRefusal = (from: RescueState, name: RescueMoveName): string | null => (rescueMoveOf(from, name) ? null : `${RESCUE_STATE_NAMES[from]}的求助不能${RESCUE_DONE[name]}`)

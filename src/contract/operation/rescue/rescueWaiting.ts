@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { menuRight } from '../../rights'
 import { endpoint, anyOfRights, time } from '../../kit/core'
 
-/** Apart from the other calls of rescues, because the whole console makes it every few seconds, and the menu and the first page with it. */
+/** Separate from the other rescue calls because the whole console polls it every few seconds, as do the menu and the home page. */
 export const rescueWaiting = {
   waiting: endpoint({
     method: 'GET',
@@ -14,12 +14,12 @@ export const rescueWaiting = {
       pending: z.int(),
       handling: z.int(),
       finishedToday: z.int(),
-      /** Seconds from request to claim, of those that were claimed today; null without any. */
+      /** Average seconds from request to claim for today's claimed requests; null if there are none. */
       answerSeconds: z.int().nullable(),
-      /** Of those that wait, the one that came last and the one that waits longest. */
+      /** Of the waiting requests, the newest and the oldest. */
       newestAt: time.nullable(),
       oldestAt: time.nullable(),
-      /** When any request came or was moved last: as long as it stays, nothing has changed. */
+      /** Last arrival or change of any request; while it is unchanged, nothing has changed. */
       changedAt: time.nullable(),
     }),
     isUse: false,

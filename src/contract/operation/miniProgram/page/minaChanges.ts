@@ -1,6 +1,6 @@
 import type { MinaModule } from './minaModules'
 
-/** How a page differs from another one; a module that moved and was changed is in both. */
+/** Difference between two pages; a module both moved and changed is in both lists. */
 export interface PageChanges {
   added: string[]
   changed: string[]
@@ -10,7 +10,7 @@ export interface PageChanges {
 
 const entriesOf = (thing: object): [string, unknown][] => Object.entries(thing).filter(([, value]) => value !== undefined)
 
-/** Neither the order of keys counts, nor a key without a value. */
+/** Ignores key order and keys without a value. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
@@ -18,7 +18,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return one.length === other.size && one.every(([key, value]) => other.has(key) && sameValue(value, other.get(key)))
 }
 
-/** The longest run of rising numbers, which need not stand side by side: what is not in it has moved. */
+/** Longest increasing subsequence, not necessarily contiguous; anything outside it has moved. */
 function staying(places: readonly number[]): ReadonlySet<number> {
   const best: number[][] = []
   for (const place of places) {
@@ -28,7 +28,7 @@ function staying(places: readonly number[]): ReadonlySet<number> {
   return new Set(best.toSorted((a, b) => b.length - a.length)[0] ?? [])
 }
 
-/** What leads from one page to the other, by the ids of modules, each in the order of its page. */
+/** Changes from one page to the other, by module id, each list in its page's order. */
 export function changesBetween(before: readonly MinaModule[], after: readonly MinaModule[]): PageChanges {
   const old = new Map(before.map((module, place) => [module.id, { module, place }]))
   const now = new Set(after.map(({ id }) => id))

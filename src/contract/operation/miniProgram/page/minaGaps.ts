@@ -32,7 +32,7 @@ const weatherGaps = ({ temperature, low, high }: ModuleOf<'weather'>): Gaps => [
   ...wanted(low === null || high === null || high >= low, 'high', '最高气温不低于最低气温'),
 ]
 
-/** What a module lacks before visitors may see it, at paths below the module. */
+/** What a module lacks before visitors may see it; paths are relative to the module. */
 export function gapsIn(module: MinaModule): Gaps {
   switch (module.kind) {
     case 'banner':
@@ -59,7 +59,7 @@ export function gapsIn(module: MinaModule): Gaps {
   }
 }
 
-/** What a page lacks before it can be published: `modules.2.pictures.0.picture`. Hidden modules may wait. */
+/** What a page lacks before it can be published: `modules.2.pictures.0.picture`. Hidden modules may be incomplete. */
 export function gapsOf(modules: readonly MinaModule[]): Gaps {
   const shown = modules.some(({ hidden }) => !hidden)
   return [

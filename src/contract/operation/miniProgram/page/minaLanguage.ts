@@ -3,12 +3,12 @@ import type { Translations } from './minaTexts'
 
 function said<T extends { translations?: Translations }>(thing: T, language: string | null): T {
   const texts = Object.entries((language === null ? undefined : thing.translations?.[language]) ?? {})
-  // What is no longer said in Chinese is said in no language; its translation waits for the words to come back.
+  // Text removed in Chinese is hidden in every language; its translation is retained in case the text returns.
   const shown = texts.filter(([field]) => (thing as Record<string, unknown>)[field] !== '')
   return { ...thing, ...Object.fromEntries(shown), translations: undefined }
 }
 
-/** As visitors read it in a language, null being Chinese; what is not translated stays Chinese. */
+/** The module in a language (null is Chinese); untranslated text stays Chinese. */
 export function inLanguage(module: MinaModule, language: string | null): MinaModule {
   switch (module.kind) {
     case 'banner':

@@ -11,7 +11,7 @@ import type { Sky } from '../../../guide/guide/skies'
 export { SKIES }
 export type { Sky }
 
-/** What a page of the mini-program is put together from. */
+/** Building blocks of a mini-program page. */
 export const MODULE_NAMES = {
   banner: '轮播图',
   notice: '公告',
@@ -41,7 +41,7 @@ export const ICON_NAME_MAX = 6
 export const SPOTS_MAX = 24
 export const TITLE_MAX = 12
 export const NOTE_MAX = 20
-/** So many entries a list of contents may show. */
+/** Range of entries a content list may show. */
 export const COUNT = { min: 1, max: 10 } as const
 export const PER_ROW = [4, 5] as const
 /** Degrees Celsius. */
@@ -49,7 +49,7 @@ export const DEGREES = { min: -50, max: 50 } as const
 
 export const SPOT_LOOKS = { row: '横向卡片', grid: '两列' } as const
 export type SpotLook = keyof typeof SPOT_LOOKS
-/** Pixels on a phone that is 375 wide. */
+/** Pixels on a phone 375 pixels wide. */
 export const GAP_HEIGHTS = [8, 16, 24, 40] as const
 export type GapHeight = (typeof GAP_HEIGHTS)[number]
 
@@ -74,21 +74,21 @@ export type IconEntry = z.output<typeof iconEntry>
 
 const degrees = z.int('请输入整数').min(DEGREES.min, `不低于 ${DEGREES.min}`).max(DEGREES.max, `不高于 ${DEGREES.max}`).nullable()
 
-/** `hidden`: it keeps its place and is not shown. */
+/** `hidden`: keeps its place but is not shown. */
 const moduleOf = <K extends ModuleKind, S extends z.ZodRawShape>(kind: K, shape: S) => z.strictObject({ id, kind: z.literal(kind), hidden: z.boolean(), ...shape })
 
 const count = z.int().min(COUNT.min).max(COUNT.max)
 const titled = { title: line(TITLE_MAX), translations: translations('title') }
 const titledList = { ...titled, count }
 
-/** As an operator may leave it half done; what visitors get must also pass `gapsOf`. */
+/** May be incomplete; what visitors get must also pass `gapsOf`. */
 export const minaModule = z.discriminatedUnion('kind', [
   moduleOf('banner', {
     seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max),
     pictures: z.array(bannerPicture).max(BANNERS_MAX, `最多 ${BANNERS_MAX} 张图片`).refine(unique, '编号重复'),
   }),
   moduleOf('notice', { count }),
-  /** Written by hand; `at` is when it was changed last, by the server's clock. */
+  /** Entered by hand; `at` is the last change, by the server's clock. */
   moduleOf('weather', {
     sky: z.enum(keysOf<Sky>(SKIES)),
     temperature: degrees,

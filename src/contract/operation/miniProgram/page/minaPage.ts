@@ -10,39 +10,39 @@ import { languageCode } from './minaTexts'
 import { person } from '../../../kit/states'
 import { visitorHeaders } from '../../../visitor/visitorCore'
 
-/** Pages that are put together so. */
+/** Pages built from modules. */
 const page = z.enum(['home'])
-/** Of the draft; 0 before anybody has changed it. */
+/** Version of the draft; 0 before the first change. */
 const draftVersion = z.int().min(0).max(2_147_483_647)
 const number = z.int().min(1).max(1_000_000)
 
-/** What operators work on. */
+/** The version operators edit. */
 export const pageDraft = z.object({ page, version: draftVersion, modules: minaModules, updatedAt: time, updatedBy: person.nullable() })
 export type PageDraft = z.output<typeof pageDraft>
 
-/** `plannedAt`: when its publishing was planned; null for what was published at once. */
+/** `plannedAt`: when publication was scheduled; null if published immediately. */
 const revisionHead = z.object({ number, at: time, by: person.nullable(), plannedAt: time.nullable(), modules: z.int() })
 export type RevisionHead = z.output<typeof revisionHead>
 
-/** What was published, under its number. */
+/** A published version, under its number. */
 const pageRevision = revisionHead.extend({ modules: minaModules })
 export type PageRevision = z.output<typeof pageRevision>
 
-/** A page that will be published at a moment, with the modules that the draft had when that was decided. */
+/** A scheduled publication, with the draft's modules at the time of scheduling. */
 const pagePlan = z.object({ id, at: time, modules: minaModules, plannedAt: time, plannedBy: person.nullable() })
 export type PagePlan = z.output<typeof pagePlan>
 
-/** One of the merchant's languages besides Chinese. */
+/** One of the merchant's languages other than Chinese. */
 const pageLanguage = z.object({ code: languageCode, name: z.string(), short: z.string() })
 export type PageLanguage = z.output<typeof pageLanguage>
 
-/** How far ahead a page can be planned. */
+/** How far ahead publication can be scheduled. */
 export const PLAN_DAYS_MAX = 366
 
-/** `urgent` is said of notices, `target` of advertisements. */
+/** `urgent` applies to notices, `target` to advertisements. */
 const entry = z.object({ id, title: z.string(), picture: mediaUrl.nullable(), note: z.string(), urgent: z.boolean().optional(), target: linkTarget.optional() })
 export type ContentEntry = z.output<typeof entry>
-/** What modules show of the merchant's records just now, by the id of the module; `total` counts also what there is no room for. */
+/** Current records shown by the modules, by module id; `total` also counts those that do not fit. */
 const content = z.record(z.string(), z.object({ total: z.int(), list: z.array(entry) }))
 export type PageContent = z.output<typeof content>
 export { content as pageContent }
@@ -60,7 +60,7 @@ export const minaPage = {
     summary: '小程序页面：草稿，现在在线上的一版，定时发布，和可以译成的语种',
     access: look,
     query: z.strictObject({ page }),
-    /** `weatherService`: whose weather visitors see; null where it is what operators write. */
+    /** `weatherService`: source of the weather visitors see; null if operators enter it. */
     result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage), weatherService: z.string().nullable() }),
   }),
   home: endpoint({
@@ -93,7 +93,7 @@ export const minaPage = {
     path: `/api/mgr/pv/${base}/plan`,
     summary: '定时发布草稿现在的样子；之后对草稿的修改不在里面',
     access: anyOfRights(right('minaPage', 'online')),
-    /** `replaces`: the plan that it takes the place of, as the caller saw it. */
+    /** `replaces`: the existing plan to replace, as the caller saw it. */
     body: onVersion.extend({ at: time, replaces: id.nullable() }),
     result: pagePlan,
     codes: { 409: '草稿已被他人修改（data.current），或定时发布已被他人改过', 422: '时间不对，没有变化，或有模块没有填完（data.fields）' },
@@ -141,18 +141,18 @@ export const minaPage = {
     body: z.strictObject({ modules: minaModules }),
     result: content,
   }),
-  /** The visitor's own call; whose page it is follows from the guide. */
+  /** Called by visitors; the guide determines the merchant. */
   indexPage: endpoint({
     method: 'POST',
     path: '/api/h5/pb/scenic/indexPage',
     summary: '访客打开小程序页面：线上的一版与它现在对这个导览显示的内容，不含它关闭了的功能；没有译成所要语种的文字是中文；urgent 是要放在最上方的紧急公告',
     access: anyone,
     headers: visitorHeaders,
-    /** Without a language in Chinese. */
+    /** Defaults to Chinese. */
     body: z.strictObject({ page, guideId: id, language: languageCode.optional() }),
     /**
-     * `urgent`: notices that belong over everything else, whether or not the page has a module of notices. `weather`: what a weather module
-     * shows, from the service where there is one; null where the page has none to show.
+     * `urgent`: notices shown on top of everything, whether or not the page has a notice module. `weather`: content of
+     * a weather module, from the service if there is one; null if the page shows none.
      */
     result: z.object({ number, at: time, modules: minaModules, content, urgent: z.array(entry), weather: guideWeatherNow.nullable() }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },

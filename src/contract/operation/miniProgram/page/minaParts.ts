@@ -6,9 +6,9 @@ import type { ModuleKind } from './minaModules'
 import { pageDraft } from './minaPage'
 
 /*
- * Parts of the mini-program's first page, each by calls of its own: banners, the weather, sub-modules (the icons of its grid) and recommended
- * spots. They read the page's draft and change it, as the page's editor does: with its version, its history and its rights. Visitors see what
- * was changed once the page is published.
+ * Separate calls for parts of the mini-program's home page: banners, weather, sub-modules (its icon grid) and
+ * recommended spots. They read and change the page's draft like the page editor, with the same version, history and
+ * rights. Visitors see changes once the page is published.
  */
 
 type Option = (typeof minaModule)['options'][number]
@@ -18,12 +18,12 @@ const shapeOf = <K extends ModuleKind>(kind: K) => minaModule.options.find(({ sh
 const look = anyOfRights(menuRight('minaPage'))
 const change = anyOfRights(right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort'))
 
-/** Of the draft. */
+/** Version of the draft. */
 const version = pageDraft.shape.version
-/** The draft that a change was decided on; left out, nothing is compared. */
+/** Draft version the change was based on; omitted, nothing is compared. */
 const on = { version: version.optional() }
 const atDraft = z.strictObject({ version: z.coerce.number().pipe(version).optional() })
-/** The module that takes something new; left out, the first of its kind. */
+/** Module that receives the new entry; defaults to the first of its kind. */
 const into = { moduleId: id.optional() }
 const order = z.strictObject({ ...on, ids: z.array(id).min(1).max(SPOTS_MAX).refine((ids) => new Set(ids).size === ids.length, '编号重复') })
 
@@ -33,7 +33,7 @@ const ruled = { 422: '内容不符合规则（data.fields）' }
 const pt = '/api/mgr/pt/operation'
 const pv = '/api/mgr/pv/operation'
 
-/** The calls of a list of entries that one kind of module holds. */
+/** Calls for the entry list of one module kind. */
 function entryCalls<S extends z.ZodRawShape>(noun: string, path: string, shape: S) {
   const { id: _, ...written } = shape
   const entry = z.object({ ...shape, id, moduleId: id })
@@ -100,7 +100,7 @@ export const subModule = {
   sort: sortCall('子模块', 'subModules'),
 }
 
-/** `name` is what visitors read; null for a guide that they cannot open. */
+/** `name` is the text visitors see; null for a guide they cannot open. */
 const recommended = z.object({ id, moduleId: id, name: z.string().nullable() })
 
 export const recommendedSpot = {

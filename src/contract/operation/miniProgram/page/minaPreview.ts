@@ -5,13 +5,13 @@ import { pageContent, pageDraft } from './minaPage'
 import { minaModules } from './minaModules'
 import { languageCode } from './minaTexts'
 
-/** So long a page may be looked at with one mark. */
+/** Lifetime of a preview mark, in minutes. */
 export const MCHK_MINUTES = 5
 
 const access = anyOfRights(right('minaPage', 'preview'))
 const absent = { 404: '没有这个页面' }
 
-/** The first page as visitors would get it if its draft were published now. */
+/** The home page as visitors would get it if its draft were published now. */
 export const minaPreview = {
   mark: endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const minaPreview = {
     summary: '预览页面：草稿现在会给访客看到的样子；请求头带 accessToken 和 mchk',
     access,
     params: byId,
-    /** Without a guide nothing of it is left out; without a language in Chinese. */
+    /** Without a guide, nothing is filtered out; the language defaults to Chinese. */
     query: z.strictObject({ guideId: id.optional(), language: languageCode.optional() }),
     headers: z.object({ mchk: z.string().max(200).default('') }),
     result: z.object({ page: pageDraft.shape.page, version: pageDraft.shape.version, at: time, modules: minaModules, content: pageContent }),

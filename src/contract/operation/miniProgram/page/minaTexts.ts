@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { line } from '../../../kit/core'
 import { LANGUAGE_CODE } from '../../../kit/languageCode'
 
-/** Words of other languages are longer than Chinese ones. */
+/** Other languages need more characters than Chinese. */
 export const TRANSLATION_MAX = 60
 const LANGUAGES_MAX = 20
 
 export const languageCode = z.string().regex(LANGUAGE_CODE, '语种代码不正确')
 
-/** Fields of a page that hold text for visitors. */
+/** Page fields that hold visitor-facing text. */
 export type TextField = 'title' | 'subtitle' | 'name' | 'note' | 'wind'
-/** By the code of the language, then by the field. */
+/** By language code, then by field. */
 export type Translations = Readonly<Record<string, Partial<Record<TextField, string>>>>
 
-/** Texts of these fields in other languages than Chinese. */
+/** Texts of these fields in languages other than Chinese. */
 export const translations = <F extends TextField>(...fields: [F, ...F[]]) =>
   z
     .record(languageCode, z.partialRecord(z.enum(fields), line(TRANSLATION_MAX).min(1, '请输入译文')))

@@ -5,7 +5,7 @@ import type { TrailFields } from '../../../kit/trailField'
 const LINES: FieldKind = { type: 'value' }
 const references = (to: string): FieldKind => ({ type: 'references', to, max: MODULES_MAX * SPOTS_MAX })
 
-/** A page's modules as the trail keeps them: which there are in their order, what each kind holds in lines of text, and what they refer to. */
+/** A page's modules in the audit trail: the modules in order, each kind's content as lines of text, and the records they reference. */
 export const MINA_PAGE_TRAIL: TrailFields = {
   order: { label: '模块和顺序', kind: LINES },
   ...Object.fromEntries(MODULE_KINDS.map((kind) => [kind, { label: MODULE_NAMES[kind], kind: LINES }])),

@@ -7,7 +7,7 @@ import { recordKind } from '../../../kit/record'
 const SITE_LOGO = { width: 200, height: 200 } as const
 const PICTURES_MAX = 5
 
-/** What stands above and below every page of the micro-site. A merchant has one, from the beginning. */
+/** Header and footer of every micro-site page. Each merchant has one from the start. */
 export const siteKind = recordKind({
   domain: 'site',
   noun: '网站信息',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What can be told of an event. The types of WeChat's fields that hold it are in the order of preference. */
+/** Data available for an event. WeChat field types that can hold it are in order of preference. */
 export const SOURCES = {
   guide: { label: '导览', types: ['thing'], sample: '黄山风景区' },
   kind: { label: '类型', types: ['phrase', 'thing'], sample: '设施损坏' },
@@ -16,7 +16,7 @@ export const SOURCES = {
 export type Source = keyof typeof SOURCES
 export const sources = Object.keys(SOURCES) as [Source, ...Source[]]
 
-/** Events of the product that a visitor may hear of. */
+/** Events visitors can subscribe to. */
 export const SCENES = {
   rescueTaken: { name: '救援受理', when: '工作人员认领求助时', title: '求助受理通知', has: ['guide', 'kind', 'handler', 'time', 'phone'] },
   problemSolved: { name: '问题处理完成', when: '问题改为「已解决」，或关闭时写了答复', title: '反馈处理结果通知', has: ['guide', 'kind', 'content', 'note', 'time'] },
@@ -29,7 +29,7 @@ export const scene = z.enum(scenes, '没有这个场景')
 
 export const hasSource = (of: Scene, source: Source): boolean => (SCENES[of].has as readonly Source[]).includes(source)
 
-/** WeChat's types of fields that something here can fill: how many characters they hold, in words for the operator. */
+/** WeChat field types we can fill: maximum characters, and wording for the operator. */
 export const FIELD_TYPES: Readonly<Record<string, { most: number; words: string }>> = {
   thing: { most: 20, words: '最多 20 个字' },
   phrase: { most: 5, words: '最多 5 个汉字' },
@@ -41,10 +41,10 @@ export const FIELD_TYPES: Readonly<Record<string, { most: number; words: string 
   phone_number: { most: 17, words: '最多 17 位号码' },
 }
 
-/** `thing` of `thing3`; null where it is none of WeChat's. */
+/** `thing` of `thing3`; null if it is not a WeChat type. */
 export const typeOfKey = (key: string): string | null => /^([a-z]+(?:_[a-z]+)?)\d{1,2}$/.exec(key)?.[1] ?? null
 
-/** Why a field of WeChat's cannot hold something, null when it can. */
+/** Why a WeChat field cannot hold a source; null if it can. */
 export function fieldRefusal(key: string, source: Source): string | null {
   const type = typeOfKey(key)
   if (type === null || !Object.hasOwn(FIELD_TYPES, type)) return `「${key}」不是能用的字段，照模板详情里的填写，如 thing1、time2`
@@ -52,7 +52,7 @@ export function fieldRefusal(key: string, source: Source): string | null {
   return (types as readonly string[]).includes(type) ? null : `「${label}」放不进 ${type}，要用 ${types.join(' 或 ')}`
 }
 
-/** A text as WeChat takes it in a field: what is too long ends in an ellipsis instead of refusing the whole message. */
+/** Text cut to fit a WeChat field: long text ends in an ellipsis, because WeChat would reject the whole message. */
 export function fitted(key: string, text: string): string {
   const most = FIELD_TYPES[typeOfKey(key) ?? '']?.most ?? 0
   const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim())

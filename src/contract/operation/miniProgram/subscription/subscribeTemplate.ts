@@ -5,15 +5,15 @@ import { field } from '../../../kit/fields'
 import { recordKind } from '../../../kit/record'
 import { fieldRefusal, scene, sources } from './subscribeScenes'
 
-/** WeChat's own limits of a template's keywords. */
+/** WeChat's limits on template keywords. */
 const FIELDS_MIN = 2
 export const FIELDS_MAX = 5
 const TEMPLATE_ID_LENGTH = 43
 
 const templateField = z.strictObject({
-  /** As the template's details name it: `thing1`. */
+  /** Key from the template's details: `thing1`. */
   key: line(24).min(1, '请输入字段'),
-  /** As visitors read it before the colon. */
+  /** Label visitors see before the colon. */
   label: line(10).min(1, '请输入名称'),
   source: z.enum(sources, '请选择内容'),
 })
@@ -29,7 +29,7 @@ const templateFields = z.array(templateField).max(FIELDS_MAX, `微信的模板�
 
 const templateId = line(64).refine((value) => value === '' || new RegExp(`^[\\w-]{${TEMPLATE_ID_LENGTH}}$`).test(value), `模板编号是 ${TEMPLATE_ID_LENGTH} 位字母、数字、- 或 _，在微信公众平台「订阅消息」里复制`)
 
-/** The template of a scene; its id is the scene. Until it is saved for the first time it is off, at version 1. */
+/** Template of a scene; its id is the scene. Until first saved it is off, at version 1. */
 export const subscribeTemplateKind = recordKind({
   domain: 'subscribeTemplate',
   noun: '订阅消息',
@@ -53,7 +53,7 @@ export const subscribeTemplateKind = recordKind({
   ],
 })
 
-/** `recorded`: kept as it would have been sent, because nothing here sends. `handedOver`: to what sends; whether it arrived is not known. */
+/** `recorded`: stored as it would have been sent; no sender is connected. `handedOver`: passed to the sender; delivery is unknown. */
 const messageState = z.enum(['recorded', 'handedOver', 'failed'])
 export const MESSAGE_STATE_NAMES = { recorded: '只记录，没有发送', handedOver: '已交给微信通道', failed: '没有交出' } as const
 
@@ -66,21 +66,21 @@ const sentMessage = z.object({
   visitor: z.object({ id, nickname: z.string() }),
   parts: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
   state: messageState,
-  /** Why it was not handed over; empty where it was. */
+  /** Why it was not handed over; empty if it was. */
   reason: z.string(),
-  /** Made of sample contents, because somebody wanted to see it arrive. */
+  /** A test message with sample content. */
   test: z.boolean(),
 })
 export type SentMessage = z.output<typeof sentMessage>
 
-/** So many visitors are offered at once; more is found by typing. */
+/** Maximum number of suggestions; type to narrow. */
 export const RECEIVERS_MAX = 20
 
-/** To whom a test can be sent: nicknames are not unique, what they were last seen with tells them apart. */
+/** Possible recipients of a test: nicknames are not unique; device, city and last visit distinguish them. */
 const receiver = z.object({ id, nickname: z.string(), device: z.string(), city: z.string(), lastSeenAt: time })
 export type Receiver = z.output<typeof receiver>
 
-/** Why a template makes no message, null when it does: it need not be on. */
+/** Why a template cannot produce a message; null if it can. It need not be on. */
 export const unfit = ({ templateId, fields }: { templateId: string; fields: readonly TemplateField[] }): string | null =>
   templateId === '' ? '先填写并保存模板编号' : fields.length < FIELDS_MIN ? `先保存至少 ${FIELDS_MIN} 项字段` : null
 
