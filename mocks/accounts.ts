@@ -7,7 +7,7 @@ import type { Connection } from './connection'
 
 export type DemoAccounts = ResultOf<typeof session.demoAccounts>
 
-/** The panel's own calls go past the scenarios: one must be able to leave them. */
+/** Panel calls bypass the scenarios; otherwise a scenario could not be switched off. */
 async function ask<T>({ send }: Connection, path: string, method: string, body?: unknown): Promise<T> {
   const url = new URL(env.basePath + path, window.location.origin)
   const response = await send(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { scenarios } from './scenarios'
 import type { Scenario } from './scenarios'
 
-/** Of this tab alone, so that one tab can be offline while another is not; kept over reloads. */
+/** Per tab, so one tab can be offline while another is online; survives reloads. */
 const KEY = 'scenario'
 const PARAMETER = 'scenario'
 
@@ -17,7 +17,7 @@ function setActive(names: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads `?scenario=delay,500`, takes it out of the address and keeps it for this tab; `?scenario=` ends them all. */
+/** Reads `?scenario=delay,500`, removes it from the address and stores it for this tab; `?scenario=` clears all. */
 export function readAddress(): void {
   const url = new URL(window.location.href)
   const given = url.searchParams.get(PARAMETER)
@@ -35,7 +35,7 @@ export function toggle(name: string): void {
 
 export const endAll = (): void => setActive([])
 
-/** The scenarios that a call meets; those that happen once are over with it. */
+/** The scenarios that apply to a call; one-shot scenarios are used up by it. */
 export function meet(touches: (scenario: Scenario) => boolean): readonly Scenario[] {
   const met = scenarios.filter((scenario) => active.includes(scenario.name) && touches(scenario))
   const over = met.filter(({ times }) => times === 'once').map(({ name }) => name)

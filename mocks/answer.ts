@@ -5,7 +5,7 @@ import type { Effect } from './scenarios'
 
 type Send = (request: Request) => Promise<Response>
 
-/** The app's answer to a request, or what the active scenarios make of it. */
+/** Returns the app's response, modified by the active scenarios. */
 export async function answer(request: Request, basePath: string, send: Send): Promise<Response> {
   const called = callOf(request.method, new URL(request.url).pathname.slice(basePath.length))
   const effects = called ? meet(({ touches }) => touches(called.endpoint, called.name)).map(({ effect }) => effect) : []
@@ -26,12 +26,12 @@ async function pauseOf(effect: Effect, request: Request): Promise<number> {
 }
 
 function refuse(refusal: Extract<Effect, { kind: 'refuse' }>): Response {
-  // 603 is a code of the envelope only.
+  // 603 exists in the envelope only.
   const status = refusal.code === code.oldPasswordWrong ? code.rule : refusal.code
   return Response.json({ code: refusal.code, msg: refusal.msg, data: null, requestId: `sit-${crypto.randomUUID()}` }, { status })
 }
 
-/** The same request with a version that the record does not have. */
+/** The same request with an outdated version. */
 async function outdated(request: Request): Promise<Request> {
   const body = (await request.json()) as { version: number }
   return new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify({ ...body, version: body.version + 1 }) })

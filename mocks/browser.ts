@@ -11,7 +11,7 @@ import type { Connection } from './connection'
 import { StartScreen } from './panel/StartScreen'
 import type { StartState } from './panel/StartScreen'
 
-/** Puts the server of sit mode behind every call of this page; answers when it is ready. */
+/** Routes every call of this page to the sit-mode server; resolves when it is ready. */
 export async function startSit(): Promise<void> {
   const screen = appendRoot()
   let unserved = false
@@ -27,7 +27,7 @@ export async function startSit(): Promise<void> {
   show({ step: 'engine' })
   const ready = new Promise<void>((resolve) => {
     connection = connect((message) => {
-      // That the database starts helps nobody then.
+      // A running database is of no use then.
       if (unserved && message.kind !== 'reset') return
       if (message.kind === 'step') show({ step: message.step })
       else if (message.kind === 'failed') show({ failure: message.text, canReset: true })
@@ -35,7 +35,7 @@ export async function startSit(): Promise<void> {
       else beginAnew()
     })
   })
-  // Everything else is read while the worker starts.
+  // Load everything else while the worker starts.
   const served = serve(connection!).catch((error: unknown) => {
     unserved = true
     show({ failure: messageOf(error), canReset: true })
@@ -53,14 +53,14 @@ async function serve({ send }: Connection): Promise<void> {
   await serveCalls(env.basePath, send)
 }
 
-/** What is shown first once the server answers. */
+/** Prefetches the first screen while the server starts. */
 async function fetchAhead(): Promise<void> {
   if (useAuth.getState().user) (await import('@/app/shell/guard/prefetch')).prefetchConsole()
   else await Promise.all([import('@/pages/login'), import('@/pages/login/signIn')])
 }
 
 /**
- * A root beside the application's own, so that the panel survives whatever happens there. `IconProvider` keeps Ant Design's icons from
+ * A separate React root, so the panel survives a crash of the application. `IconProvider` stops Ant Design's icons from
  * injecting a style element without the page's nonce, which the content security policy would refuse.
  */
 function appendRoot(): { render: (content: ReactNode) => void; remove: () => void } {
@@ -76,7 +76,7 @@ function appendRoot(): { render: (content: ReactNode) => void; remove: () => voi
   }
 }
 
-/** Why sit mode cannot run here, in words for the person who opened it; null when it can. */
+/** Reason, shown to the user, why sit mode cannot run here; null when it can. */
 function whatIsMissing(): string | null {
   if (!window.isSecureContext) return '演示环境只能从 https 地址或本机地址（localhost）打开'
   if (!('serviceWorker' in navigator)) return '这个浏览器或隐私窗口不提供 Service Worker，请换用普通窗口'
@@ -84,7 +84,7 @@ function whatIsMissing(): string | null {
   return null
 }
 
-/** The accounts' sessions are gone with the data. */
+/** Sessions are lost with the data. */
 function beginAnew(): void {
   useAuth.getState().clear()
   window.location.reload()

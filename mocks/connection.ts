@@ -1,13 +1,13 @@
 import type { FromWorker, ToWorker, WireResponse } from './protocol'
 
 export interface Connection {
-  /** Sends a request to the app in the worker, past every scenario. */
+  /** Sends a request to the app in the worker, bypassing every scenario. */
   send(request: Request): Promise<Response>
-  /** Drops all data; every page is reloaded then. */
+  /** Drops all data, then reloads every page. */
   reset(): void
 }
 
-/** Connects this page with the one worker of this browser. `told` hears how its start goes. */
+/** Connects this page to the browser's single worker. `told` receives its start-up progress. */
 export function connect(told: (message: Exclude<FromWorker, { kind: 'answer' }>) => void): Connection {
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'shansheng-sit' })
   const { port } = worker
@@ -36,7 +36,7 @@ export function connect(told: (message: Exclude<FromWorker, { kind: 'answer' }>)
   }
 }
 
-/** Statuses that may have no body. */
+/** Statuses that must not have a body. */
 const BODILESS = new Set([204, 205, 304])
 
 const responseOf = ({ status, headers, body }: WireResponse): Response => new Response(BODILESS.has(status) ? null : body, { status, headers })

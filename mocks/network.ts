@@ -2,15 +2,15 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { answer } from './answer'
 
-/** Answered by the page itself, wherever it is caught; anything else comes from outside of the browser. */
+/** Answered by the page itself once calls are intercepted; any other answer comes from the network. */
 const PROBE = '/sit'
 const CAUGHT = 'x-sit'
 const PROBE_PAUSES_MS = [50, 200, 500, 1000, 2000]
 
-/** Before the id of a page's client: the name of the lock by which mocks/serviceWorker.js knows pages of sit mode. */
+/** Prefix of the client id in the lock name by which mocks/serviceWorker.js recognises sit-mode pages. */
 const PAGE_LOCK = 'shansheng-sit-page '
 
-/** Puts `send` behind every call of this page below the base path. */
+/** Routes every call of this page below the base path to `send`. */
 export async function serveCalls(basePath: string, send: (request: Request) => Promise<Response>): Promise<void> {
   const network = setupWorker(
     http.all(basePath + PROBE, () => new Response(null, { status: 204, headers: { [CAUGHT]: '1' } })),
@@ -21,7 +21,7 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
   const start = () => network.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: `/sitServiceWorker.js?${parameters}` } })
   await reloadOnlyOnce()
   let started = start()
-  /** Introduces this page to the worker that is there now; one time after the other. */
+  /** Registers this page with the current worker, one restart at a time. */
   const restart = () =>
     (started = started.then(() => {
       network.stop()
@@ -29,7 +29,7 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
     }))
   await started
   followReplacement(() => void restart())
-  // A new build may take over in the midst of this: then its worker does not know the page yet.
+  // A new build may take over meanwhile; its worker does not know the page yet.
   for (const pauseMs of PROBE_PAUSES_MS) {
     const probe = await fetch(basePath + PROBE).catch(() => null)
     if (probe?.headers.has(CAUGHT)) return
@@ -41,7 +41,7 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
 
 const RELOADED = 'sit-reloaded'
 
-/** MSW reloads a page that its registered worker does not control. Where the browser bypasses the worker that would never end. */
+/** MSW reloads a page that its worker does not control; where the browser bypasses the worker, that loops for ever. */
 async function reloadOnlyOnce(): Promise<void> {
   const reloaded = sessionStorage.getItem(RELOADED) !== null
   sessionStorage.removeItem(RELOADED)
@@ -50,7 +50,7 @@ async function reloadOnlyOnce(): Promise<void> {
   sessionStorage.setItem(RELOADED, '1')
 }
 
-/** MSW listens only to the worker that it found at the start; a new build brings another one. */
+/** MSW listens only to the worker it found at start-up; a new build brings another one. */
 function followReplacement(restart: () => void): void {
   let known = navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -61,7 +61,7 @@ function followReplacement(restart: () => void): void {
   })
 }
 
-/** For as long as this page lives, from when MSW's worker serves it: the first moment at which it can know its own id. */
+/** Held for the page's lifetime, once MSW's worker serves it: only then does the page know its client id. */
 function holdLock(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; payload?: { client: { id: string } } }>) => {
     if (data.type !== 'MOCKING_ENABLED' || !data.payload) return

@@ -1,4 +1,4 @@
-/** What page and worker tell each other over their port. */
+/** Messages between page and worker. */
 
 export interface WireRequest {
   method: string
@@ -13,7 +13,7 @@ export interface WireResponse {
   body: ArrayBuffer
 }
 
-/** What the worker is at while it starts. `waiting`: the worker of another build still holds the database. */
+/** Start-up step of the worker. `waiting`: a worker of another build still holds the database. */
 export type Step = 'engine' | 'waiting' | 'database' | 'rows'
 
 export type ToWorker = { kind: 'request'; id: number; request: WireRequest } | { kind: 'reset' }
@@ -23,5 +23,5 @@ export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'failed'; text: string }
   | { kind: 'answer'; id: number; response: WireResponse }
-  /** The data are gone: every page begins anew. */
+  /** The data were dropped: every page reloads. */
   | { kind: 'reset' }

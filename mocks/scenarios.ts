@@ -2,18 +2,18 @@ import { allEndpoints } from '../src/contract'
 import { code } from '../src/contract/kit/core'
 import type { Endpoint } from '../src/contract/kit/core'
 
-/** What happens to a call instead of, or before, its answer. */
+/** What a scenario does to a call, before or instead of its response. */
 export type Effect =
   | { kind: 'delay'; ms: number }
-  /** Waits as long as the body would take at this rate. */
+  /** Delays the call as if the body were uploaded at this rate. */
   | { kind: 'slowUpload'; bytesPerSecond: number }
   | { kind: 'offline' }
   | { kind: 'refuse'; code: number; msg: string }
-  /** Reaches the server with a version that is not the record's: its own answer then is the conflict. */
+  /** Sends an outdated version, so the server itself answers with a conflict. */
   | { kind: 'conflict' }
 
 export interface Scenario {
-  /** In the address: `?scenario=delay,500`. */
+  /** As in the address: `?scenario=delay,500`. */
   name: string
   title: string
   text: string
@@ -26,7 +26,7 @@ const everything = () => true
 const isPrivate = ({ access }: Endpoint) => access.kind !== 'public'
 const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file' || bodyKind === 'part'
 const isWrite = (endpoint: Endpoint) => endpoint.path.includes('/pv/') || isUpload(endpoint)
-/** Without these the console does not open, and nothing could be seen of the scenario. */
+/** Without these calls the console does not open and the scenario would stay invisible. */
 const isBusiness = (endpoint: Endpoint, name: string) => isPrivate(endpoint) && !name.startsWith('session.') && !name.startsWith('rights.')
 const isChange = ({ body }: Endpoint) => 'version' in ((body as { shape?: object }).shape ?? {})
 
@@ -105,12 +105,12 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** A pattern of the contract as an expression: `/guide/{id}` is any one part there. */
+/** Contract patterns as regular expressions: `/guide/{id}` matches any single segment there. */
 const patterns = allEndpoints
   .map(({ name, endpoint }) => ({ name, endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), fixed: !endpoint.path.includes('{') }))
   .toSorted((a, b) => Number(b.fixed) - Number(a.fixed))
 
-/** The call of the contract that a request below the base path is, or null (stored files, unknown addresses). */
+/** The contract call for a request below the base path; null for stored files and unknown addresses. */
 export function callOf(method: string, path: string): { name: string; endpoint: Endpoint } | null {
   return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path)) ?? null
 }

@@ -1,18 +1,18 @@
 /*
- * The service worker of sit mode: MSW's, which stands under its own name beside this one and may not be changed, with its
- * idea of which pages it serves put right. MSW keeps that in memory alone and drops a page in its `beforeunload`:
- * - a page that lives on (leaving was cancelled, or the next page is still being fetched) would send its calls into the
- *   network, and the console takes what a static server answers there for the end of the session;
- * - a worker that the browser had put to sleep would know no page any more;
- * - with its last page the worker would take itself off, also while the next one is arriving.
- * A page of sit mode holds a lock while it lives, and so can be told from any other page of this origin.
- * What is no call goes into the network at once: MSW asks a page about it, for the shared worker any visible one, and waits
- * for ever if that page is leaving or stands still. The database would never start.
+ * Service worker of sit mode: wraps MSW's, which lies beside it under its own name and must not be changed, and corrects
+ * which pages MSW thinks it serves. MSW keeps that in memory only and drops a page on `beforeunload`:
+ * - a page that stays (leaving was cancelled, or the next page is still loading) would send its calls to the network, and
+ *   the console takes a static server's answer for the end of the session;
+ * - a worker that the browser suspended would forget every page;
+ * - the worker would unregister with its last page, even while the next one is loading.
+ * A sit-mode page holds a lock while it lives, which distinguishes it from other pages of this origin.
+ * Requests that are not calls go straight to the network: MSW asks a page about them (for the shared worker any visible
+ * one) and waits for ever if that page is leaving or frozen. The database would never start.
  */
 /* global activeClientIds, handleRequest */
 const parameters = new URL(self.location).searchParams
 
-/** Whether this worker has just taken over pages that another one served: each of them listens to it once it has introduced itself. */
+/** True after taking over pages from another worker: each page registers here before it is served. */
 let replacing = false
 self.addEventListener('activate', () => {
   replacing = true

@@ -2,7 +2,7 @@ import type { FromWorker, Step, ToWorker, WireRequest } from './protocol'
 import { fetchEngine } from './server/engine'
 import type { SitServer } from './server/start'
 
-/** The one server of this browser: all tabs connect here, so nothing else touches the database. */
+/** The browser's only server: all tabs connect here, so nothing else touches the database. */
 
 type Port = Omit<MessagePort, 'postMessage'> & { postMessage(message: FromWorker, transfer?: Transferable[]): void }
 
@@ -10,7 +10,7 @@ const FIRST: FromWorker = { kind: 'step', step: 'engine' }
 
 const ports = new Set<Port>()
 let server: Promise<SitServer> | undefined
-/** What a page that connects is told first. */
+/** First message to a page that connects. */
 let state: FromWorker = FIRST
 
 function tellAll(message: FromWorker): void {
@@ -18,7 +18,7 @@ function tellAll(message: FromWorker): void {
   for (const port of ports) port.postMessage(message)
 }
 
-/** Database and app are read beside each other. */
+/** Loads database and app in parallel. */
 async function startAll(): Promise<SitServer> {
   const report = (step: Step) => tellAll({ kind: 'step', step })
   const engine = fetchEngine()
@@ -37,7 +37,7 @@ function start(): void {
     () => tellAll({ kind: 'ready' }),
     (error: unknown) => {
       console.error(error)
-      // The next page that connects tries again.
+      // The next page to connect retries.
       server = undefined
       tellAll({ kind: 'failed', text: error instanceof Error ? error.message : String(error) })
     },
@@ -61,13 +61,13 @@ async function reset(): Promise<void> {
   server = undefined
   state = FIRST
   for (const port of ports) port.postMessage({ kind: 'reset' })
-  // The pages are on their way; those that come are new connections.
+  // Connected pages are reloading; they come back as new connections.
   ports.clear()
-  // Nothing but the end of this worker closes the connections of a database that failed to open.
+  // Only ending this worker closes the connections of a database that failed to open.
   if (!running) close()
 }
 
-// `onconnect` of SharedWorkerGlobalScope, which the DOM's own types do not know.
+// `onconnect` of SharedWorkerGlobalScope is missing from the DOM types.
 addEventListener('connect', (event) => {
   const port = (event as MessageEvent).ports[0]! as Port
   ports.add(port)

@@ -1,4 +1,4 @@
-/** `npm run build [-- --stale]`: the console into `dist`, the server into `dist-server`; with `--stale`, as by `npm start`, only what is not of the sources' state. */
+/** `npm run build [-- --stale]`: the console into `dist`, the server into `dist-server`; with `--stale`, as in `npm start`, only what is out of date. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { stateOf } from './state.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
-/** The console has settings built in; the server reads them when it starts. */
+/** The console has settings compiled in; the server reads them on start. */
 const built = () => Object.fromEntries(Object.entries(settingsOf(root)).filter(([name]) => name.startsWith('VITE_')))
 
 const PARTS = [

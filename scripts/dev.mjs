@@ -1,4 +1,4 @@
-/** `npm run dev`: the server with restart on change and Vite in front of it, ended together. */
+/** `npm run dev`: the auto-restarting server behind Vite; both stop together. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
@@ -29,7 +29,7 @@ function stop(code) {
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 
-/** The first start fills the database, which takes its time. */
+/** The first start seeds the database, which takes a while. */
 async function answers() {
   while (!stopping) {
     try {
@@ -42,5 +42,5 @@ async function answers() {
 
 begin(bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts')
 await answers()
-// Vite prints the address to open: the server behind it is ready by then.
+// Vite prints the address to open; the server behind it must be ready by then.
 if (!stopping) begin(bin('vite', 'bin', 'vite.js'), '--clearScreen', 'false')

@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- [--scale N]`: fills the database of the configuration (DATABASE_URL, or the embedded one in DATA_DIR)
- * with the demonstration data, and with N generated guides in the first tenant for measuring. Empty databases only.
+ * `npm run seed -- [--scale N]`: seeds the configured database (DATABASE_URL, or the embedded one in DATA_DIR) with the
+ * demonstration data, plus N generated guides in the first tenant for measuring. Empty databases only.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * Makes a clone runnable: checks the version of Node and installs the locked packages when they are absent or differ
- * from package-lock.json. Plain Node without packages, because it runs before there are any.
+ * Makes a clone runnable: checks Node's version and installs the locked packages when they are missing or differ
+ * from package-lock.json. Plain Node without packages, because none are installed yet.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ function difference() {
   const have = JSON.parse(readFileSync(installed, 'utf8')).packages
   const want = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
   for (const [place, entry] of Object.entries(want)) {
-    // Optional packages are those of other platforms: npm leaves them out on purpose.
+    // Optional packages belong to other platforms: npm omits them on purpose.
     if (place === '' || entry.optional || entry.devOptional || entry.peer) continue
     if (have[place]?.version !== entry.version) return place
   }

@@ -1,6 +1,6 @@
 /**
- * `tsx scripts/sounds.ts`: speaks the texts of the demonstration's data packages into server/seed/sounds, as loud as explanations should be, and
- * writes what is measured of them to server/seed/soundMeasures.ts. Needed only when a text changes.
+ * `tsx scripts/sounds.ts`: speaks the texts of the demonstration's data packages into server/seed/sounds, at the loudness of explanations, and
+ * writes the measurements to server/seed/soundMeasures.ts. Needed only when a text changes.
  * Needs espeak-ng, sox and lame (`apt-get install espeak-ng sox lame`).
  */
 import { execFileSync } from 'node:child_process'
@@ -17,7 +17,7 @@ const LAME = ['--quiet', '-m', 'm', '--resample', '16', '-b', '16', '-', '-']
 /** LUFS. */
 const TARGET = -16
 const NEAR = 0.5
-/** dBFS that no sample passes: encoding adds to peaks, so what is cut off at the first is made again below the next. */
+/** Peak limits in dBFS. Encoding raises peaks, so a file that clips at one ceiling is redone below the next. */
 const CEILINGS = [-2, -3, -4, -5]
 const MAX_BUFFER = 64 * 1024 * 1024
 
@@ -26,7 +26,7 @@ const folder = path.join(root, 'server', 'seed', 'sounds')
 const table = path.join(root, 'server', 'seed', 'soundMeasures.ts')
 
 const run = (command: string, args: readonly string[], input?: Buffer) => execFileSync(command, args, { input, maxBuffer: MAX_BUFFER, stdio: ['pipe', 'pipe', 'ignore'] })
-/** No WAV is given, so nothing is encoded. */
+/** No WAV is passed in, so nothing is encoded. */
 const noEncoder = () => Promise.reject(new Error('an MP3 needs no encoder'))
 
 async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeasure }> {
@@ -35,7 +35,7 @@ async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeas
   return { body, measure: measure! }
 }
 
-/** `gain` in decibels; what would pass the ceiling is pressed below it. */
+/** `gain` in decibels; peaks above the ceiling are compressed. */
 const louder = (wave: Buffer, gain: number, ceiling: number) => run('sox', ['-t', 'wav', '-', '-t', 'wav', '-', 'gain', '-l', String(gain - ceiling), 'gain', String(ceiling)], wave)
 
 async function spoken(text: string, voice: readonly string[]): Promise<{ body: Buffer; measure: SoundMeasure }> {
@@ -44,7 +44,7 @@ async function spoken(text: string, voice: readonly string[]): Promise<{ body: B
   for (const ceiling of CEILINGS) {
     let gain = TARGET - measure.lufs!
     let sound = await encoded(louder(wave, gain, ceiling))
-    // Pressing peaks makes the whole softer.
+    // Compressing peaks lowers the overall loudness.
     while (TARGET - sound.measure.lufs! > NEAR) {
       gain += TARGET - sound.measure.lufs!
       sound = await encoded(louder(wave, gain, ceiling))

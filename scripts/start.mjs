@@ -1,6 +1,6 @@
 /**
  * `npm start`: everything from a fresh clone to the printed address. Installs and builds when needed, then becomes the
- * server. Plain Node without packages, because it runs before there are any.
+ * server. Plain Node without packages, because none may be installed yet.
  */
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A digest of what a build is made from: names, sizes and times of the sources below `root`, and settings that go into it. */
+/** A digest of a build's inputs: names, sizes and times of the sources below `root`, and compiled-in settings. */
 export function stateOf(root, places, settings = {}) {
   const hash = createHash('sha256')
   const add = (place) => {

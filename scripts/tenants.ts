@@ -1,6 +1,6 @@
 /**
- * `npm run tenants -- list | add | disable | enable | export | remove`: the merchants of this installation, for whoever runs it.
- * On PostgreSQL beside running servers; the embedded database belongs to one process, so its server has to be stopped first.
+ * `npm run tenants -- list | add | disable | enable | export | remove`: manages the merchants of this installation.
+ * On PostgreSQL it works beside running servers; the embedded database allows one process, so stop its server first.
  */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -68,7 +68,7 @@ async function exportTo(platform: Platform): Promise<void> {
       await tar.end()
       return manifest
     })
-    // A full disk must not leave the writing waiting for ever.
+    // A full disk must not leave the write waiting for ever.
     const [{ tables, files, missing }] = await Promise.all([Promise.race([writing, written.then(() => writing)]), written])
     const total = Object.values(tables).reduce((sum, rows) => sum + rows, 0)
     console.log(`${to}: ${total} rows of ${Object.keys(tables).length} tables, ${files} files of ${tenant.name}.`)

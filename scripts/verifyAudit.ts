@@ -1,7 +1,7 @@
 /**
- * `npm run verify-audit`: looks at the hash chain of every merchant's audit entries in the database of the configuration (DATABASE_URL, or
- * the embedded one in DATA_DIR, whose server must be stopped). Names each place where an entry is missing, changed or out of its order
- * and ends with 1 then. `--seal` seals first what was written since the last turn.
+ * `npm run verify-audit`: verifies the hash chain of every merchant's audit entries in the configured database (DATABASE_URL, or the
+ * embedded one in DATA_DIR, whose server must be stopped). Lists each missing, changed or misplaced entry and exits with 1 if
+ * there are any. `--seal` first seals entries written since the last round.
  */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

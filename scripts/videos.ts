@@ -1,5 +1,5 @@
 /**
- * `tsx scripts/videos.ts`: films the demonstration's covers into server/seed/videos, slow pans with a soft tone. Needed only when a cover changes.
+ * `tsx scripts/videos.ts`: renders the demonstration's covers as videos into server/seed/videos, slow pans with a soft tone. Rerun for new covers.
  * Needs ffmpeg (`apt-get install ffmpeg`).
  */
 import { execFileSync } from 'node:child_process'
@@ -11,10 +11,10 @@ import sharp from 'sharp'
 const seed = path.join(import.meta.dirname, '..', 'server', 'seed')
 const SECONDS = 8
 const RATE = 12
-/** Pictures of the film; the drawing is wider, so that the film can move over it. */
+/** Frame size; the drawing is wider, so the view can pan across it. */
 const [WIDTH, HEIGHT] = [640, 360]
 
-/** Which way each film moves, as the left and upper edge of what it shows of the drawing (`t` in seconds). */
+/** Pan of each video: left and upper edge of the visible part of the drawing (`t` in seconds). */
 const FILMS = {
   huangshan: { x: `(iw-ow)*t/${SECONDS}`, y: '(ih-oh)*0.4', tone: 220 },
   xihu: { x: `(iw-ow)*(1-t/${SECONDS})`, y: '(ih-oh)*0.6', tone: 262 },

@@ -6,7 +6,7 @@ import type { DemoAccounts } from '../accounts'
 import type { Connection } from '../connection'
 import styles from './Panel.module.css'
 
-/** Signs in as any account of the demonstration, whoever is signed in now. */
+/** Switches to any demonstration account. */
 export function Accounts({ connection, onDone }: { connection: Connection; onDone: () => void }) {
   const titleId = useId()
   const current = useAuth((state) => state.user?.loginAccount)

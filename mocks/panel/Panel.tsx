@@ -8,7 +8,7 @@ import styles from './Panel.module.css'
 import { ResetData } from './ResetData'
 import { Scenarios } from './Scenarios'
 
-/** Sit mode's own controls: a tab at the edge, opened to scenarios, accounts and data. Not a part of the product. */
+/** Sit mode's controls: a tab at the edge that opens scenarios, accounts and data. Not part of the product. */
 export function Panel({ connection }: { connection: Connection }) {
   const [open, setOpen] = useState(false)
   const active = useActive()
@@ -18,7 +18,7 @@ export function Panel({ connection }: { connection: Connection }) {
 
   const close = useCallback(() => {
     setOpen(false)
-    // Drawn again with the next render.
+    // The next render mounts it again.
     requestAnimationFrame(() => opener.current?.focus())
   }, [])
 

@@ -26,7 +26,7 @@ export function ResetData({ connection }: { connection: Connection }) {
       )}
       {stage === 'asking' && (
         <div className={styles.line} role="group" aria-label="确认恢复为演示数据">
-          {/* It takes the place of the button that asked for it, and its focus. */}
+          {/* Replaces the button that opened it and takes its focus. */}
           <button ref={focus} type="button" className={styles.danger} onClick={reset}>
             确认，丢弃所有修改
           </button>

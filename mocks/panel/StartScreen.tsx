@@ -16,7 +16,7 @@ const STEPS: readonly [Step, string][] = [
   ['rows', '正在写入演示数据'],
 ]
 
-/** While the database in this browser starts; usually it is over before one could read it. */
+/** Shown while the in-browser database starts; usually too short to read. */
 export function StartScreen({ state, onReset }: StartScreenProps) {
   return (
     <main className={styles.page}>

@@ -10,7 +10,7 @@ const covers = Object.fromEntries(
   Object.entries(drawings).map(([file, svg]) => [file.replace(/^.*\/(.+)\.svg$/, '$1'), new TextEncoder().encode(svg)]),
 )
 
-// Of one guide in one language: they travel within the code, as bytes in a data address.
+// Only one guide in one language: the bytes are inlined in the code as data URLs.
 const recordings = import.meta.glob<string>('../../server/seed/sounds/huangshan-*-zh.mp3', { query: '?inline', import: 'default', eager: true })
 
 const bytesOf = (address: string) => Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0))
@@ -21,7 +21,7 @@ const clips = import.meta.glob<string>('../../server/seed/videos/*.mp4', { query
 
 const videos = Object.fromEntries(Object.entries(clips).map(([file, address]) => [file.replace(/^.*\/(.+)\.mp4$/, '$1'), bytesOf(address)]))
 
-/** Writes the demonstration data. Loaded at first use only: the drawings and the story behind the rows are large. */
+/** Writes the demonstration data. Lazy-loaded: the drawings and texts behind the rows are large. */
 export async function fill(platform: Platform, packed: Uint8Array<ArrayBuffer>): Promise<void> {
   const pictures = createPictures(PACKED_PICTURES.read(packed))
   await firstStart({ ...platform, pictures }, (empty) => seed(empty, { covers, sounds, videos }))

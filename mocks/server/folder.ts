@@ -7,7 +7,7 @@ import { lockDatabase } from './lock'
 import { START_PARAMS } from './startParams'
 import { FOLDER, removeAll, store, WHOLE } from './storage'
 
-/** PGlite stores after every query, reads too; here it is done once per answer, by `flush`. */
+/** PGlite stores after every query, even reads; here `flush` stores once per response. */
 class Folder extends IdbFs {
   override async syncToFs(): Promise<void> {}
 
@@ -15,7 +15,7 @@ class Folder extends IdbFs {
     return super.syncToFs(false)
   }
 
-  /** PGlite 0.5 looks for its connection under another name and leaves it open: the database could not be removed. */
+  /** PGlite 0.5 looks up its connection under another name and leaves it open, which blocks removal. */
   override async closeFs(): Promise<void> {
     const { dbs } = this.pg!.Module.IDBFS as { dbs: Record<string, IDBDatabase> }
     for (const connection of Object.values(dbs)) connection.close()
@@ -24,19 +24,19 @@ class Folder extends IdbFs {
 
 export interface OpenFolder {
   client: PGlite
-  /** Just started from the prepared one, left by this build, or by an older one. */
+  /** Fresh from the prepared folder, left by this build, or left by an older build. */
   state: 'fresh' | 'current' | 'older'
-  /** The start is over. What it has changed need not be stored at once: the next start would do it again. */
+  /** Start-up is over. Its changes need not be stored: the next start would repeat them. */
   begin(): Promise<void>
-  /** Stores what has changed since the last time, if anything has. What was written before survives the browser then. */
+  /** Stores changes since the last flush, if any. Data written before then survive a browser restart. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Long enough for the first page to be drawn: storing keeps the database busy. */
+/** Long enough to draw the first page: storing keeps the database busy. */
 const FIRST_STORE_MS = 1500
 
-/** Opens the folder as it was left, or starts it from this build's prepared one. */
+/** Opens the existing folder, or creates it from this build's prepared one. */
 export async function openFolder(engine: Engine, report: (step: Step) => void): Promise<OpenFolder> {
   const release = await lockDatabase(() => report('waiting'))
   report('database')
@@ -49,7 +49,7 @@ export async function openFolder(engine: Engine, report: (step: Step) => void): 
 async function open(engine: Engine, release: () => void): Promise<OpenFolder> {
   let noted = await get<string>(WHOLE, store)
   const state = noted === undefined ? 'fresh' : noted === version ? 'current' : 'older'
-  // A first start that was stopped may have left something.
+  // An aborted first start may have left files.
   if (state === 'fresh') await removeAll()
   const folder = new Folder(FOLDER)
   const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([engine.wasm, engine.files, state === 'fresh' ? prepared() : undefined])
@@ -60,7 +60,7 @@ async function open(engine: Engine, release: () => void): Promise<OpenFolder> {
   const inTurn = shared(async () => {
     const at = await position(client)
     if (at === stored || closed) return
-    // No query runs meanwhile: the files of one moment belong together.
+    // No query may run meanwhile: the files must be a consistent snapshot.
     await client.runExclusive(() => folder.flush())
     if (noted !== version) {
       await set(WHOLE, version, store)
@@ -96,7 +96,7 @@ async function prepared(): Promise<Blob> {
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).blob()
 }
 
-/** Runs one at a time; those who ask while one is under way share the next, which sees all that they did. */
+/** Runs one at a time; callers during a run share the next run, which covers all their changes. */
 function shared(run: () => Promise<void>): () => Promise<void> {
   let waiting: Promise<void> | undefined
   let running: Promise<void> = Promise.resolve()
@@ -112,7 +112,7 @@ function shared(run: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** How far the write-ahead log reaches: it moves with every change. */
+/** Position of the write-ahead log; every change moves it. */
 async function position(client: PGlite): Promise<string> {
   const { rows } = await client.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
   return rows[0]!.at

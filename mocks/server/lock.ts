@@ -1,9 +1,9 @@
 const LOCK = 'shansheng-sit-database'
 
-/** A page that was reloaded lets go within this time; who still waits then, waits for a tab with another build. */
+/** A reloaded page releases the lock within this time; a longer wait means another build's tab holds it. */
 const PATIENCE_MS = 2000
 
-/** Waits until no other worker has the database open: two at once would overwrite each other. Answers the release. */
+/** Waits until no other worker has the database open: two would overwrite each other. Returns the release. */
 export async function lockDatabase(waiting: () => void): Promise<() => void> {
   const timer = setTimeout(waiting, PATIENCE_MS)
   const release = await new Promise<() => void>((resolve, reject) => {

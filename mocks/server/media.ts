@@ -4,10 +4,10 @@ import type { MediaStore } from '../../server/platform'
 import { CONTENT_TYPES, extensionOf } from '../../server/lib/mediaNames'
 import { store } from './storage'
 
-/** Uploaded files in IndexedDB; `set` answers when its transaction is complete. */
+/** Uploaded files in IndexedDB; `set` resolves when its transaction completes. */
 export const media: MediaStore = {
   put: (name, body) => set(name, body, store),
-  // Whole in memory in the end: IndexedDB adds nothing to what it holds. The limit of videos here is low for that.
+  // Ends up in memory as a whole: IndexedDB cannot append. That is why the video limit is low here.
   async putPieces(extension, read) {
     const hash = await createSHA256()
     const pieces: Uint8Array<ArrayBuffer>[] = []

@@ -2,13 +2,13 @@ import type { PictureVariant } from '../../server/platform'
 
 export type PackedVariant = Omit<PictureVariant, 'body'> & { offset: number; bytes: number }
 
-/** The drawn variants of an SVG by its SHA-256; `offset` counts from the end of the index. */
+/** Rendered variants of an SVG by its SHA-256; `offset` counts from the end of the index. */
 export type PictureIndex = Record<string, { full: PackedVariant; thumbnail: PackedVariant }>
 
-/** Length of the index in bytes, the index as JSON, the pictures one after the other. */
+/** Layout: index length in bytes, index as JSON, then the pictures. */
 const HEADER_BYTES = 4
 
-/** The one file in which the demonstration's pictures travel: written when sit mode is built, read at first use. */
+/** The file holding the demonstration pictures: written when sit mode is built, read on first use. */
 export const PACKED_PICTURES = {
   write(index: PictureIndex, bodies: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     const json = new TextEncoder().encode(JSON.stringify(index))

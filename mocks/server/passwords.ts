@@ -1,7 +1,7 @@
 import { argon2id, argon2Verify } from 'hash-wasm'
 import type { PasswordHasher } from '../../server/platform'
 
-/** Cheap on purpose: the accounts of sit mode have a public password, and nobody else can reach this browser's database. */
+/** Deliberately cheap: sit-mode accounts have a public password, and no one else can reach this browser's database. */
 const COST = { memorySize: 1024, iterations: 1, parallelism: 1, hashLength: 32 }
 
 export const passwords: PasswordHasher = {

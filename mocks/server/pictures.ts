@@ -3,10 +3,10 @@ import { PictureRefused } from '../../server/platform'
 import type { PictureProcessor, PictureVariant, ProcessedPicture } from '../../server/platform'
 import { sha256 } from '../../server/session/digest'
 
-/** As on the server (server/node/pictures.ts), in the browser's measure. */
+/** As on the server (server/node/pictures.ts), in the browser's quality scale. */
 const QUALITY = { photo: 0.82, drawing: 0.9, thumbnail: 0.78 }
 
-/** Re-encodes by the browser's own decoder and encoder, which also applies the orientation and drops the metadata. */
+/** Re-encodes with the browser's decoder and encoder, which also applies orientation and drops metadata. */
 export function createPictures(drawn: (svgHash: string) => ProcessedPicture | undefined): PictureProcessor {
   return {
     async process(input, { maxSide, thumbnailWidth }) {
@@ -25,7 +25,7 @@ export function createPictures(drawn: (svgHash: string) => ProcessedPicture | un
         bitmap.close()
       }
     },
-    // A worker cannot draw an SVG: the seed's were drawn when sit mode was built.
+    // A worker cannot render SVG: the seed's drawings were rendered when sit mode was built.
     async draw(svg) {
       const found = drawn(await sha256(new TextDecoder().decode(svg)))
       if (!found) throw new Error('a drawing of the seed was not packed')
@@ -42,7 +42,7 @@ async function decode(input: Uint8Array, type: string): Promise<ImageBitmap> {
   }
 }
 
-/** A WebP says so in its extended header, an APNG in a chunk before the picture's data. */
+/** WebP flags animation in its extended header, APNG in a chunk before the image data. */
 function isAnimated(input: Uint8Array, extension: 'jpg' | 'png' | 'webp'): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...input.subarray(from, to))
   if (extension === 'webp') return text(12, 16) === 'VP8X' && (input[20]! & 0x02) !== 0
@@ -63,7 +63,7 @@ async function encode(bitmap: ImageBitmap, width: number, height: number, qualit
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, width, height)
-  // Browsers that cannot write WebP answer with PNG.
+  // Browsers that cannot encode WebP return PNG.
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
   return { body: new Uint8Array(await blob.arrayBuffer()), width, height, extension: EXTENSIONS[blob.type]!, contentType: blob.type }
 }

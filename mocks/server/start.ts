@@ -24,7 +24,7 @@ import { createPictures } from './pictures'
 import { sounds } from './sounds'
 
 export interface SitServer {
-  /** Answers when everything that a write has changed is stored. */
+  /** Resolves once everything the call wrote is stored. */
   handle(request: WireRequest): Promise<WireResponse>
   stop(): Promise<void>
 }
@@ -42,9 +42,9 @@ const config: ServerConfig = {
   passwordHash: { algorithm: env.passwordAlgorithm, suffix: env.passwordSuffix },
   geeTest: null,
   session: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
-  // The browser sets bounds of its own.
+  // The browser enforces its own quota.
   mediaQuotaBytes: Infinity,
-  // What arrives lies in the database's folder until it is stored, and that is kept in memory and stored whole with each part.
+  // Upload parts lie in the database folder until complete; that folder is held in memory and stored whole with each part.
   videoMaxBytes: 32 * 1024 ** 2,
   // Signs captchas, which live for minutes.
   secret: crypto.randomUUID() + crypto.randomUUID(),
@@ -53,7 +53,7 @@ const config: ServerConfig = {
   checkResults: true,
 }
 
-/** Brings the opened database to this build, fills it at first use, and mounts the app over it. */
+/** Migrates the opened database to this build, seeds it on first use, and mounts the app on it. */
 export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
   const driver = pgliteDriver(folder.client)
   const sealing = { current: undefined as Sealing | undefined }
@@ -82,7 +82,7 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     await fill(platform, new Uint8Array(await packed.arrayBuffer()))
   }
   await folder.begin()
-  // Not while the first page is waited for.
+  // Do not seal while the first page is loading.
   sealing.current = sealRegularly(platform, 10_000)
   const app = createApp(platform)
   return {
@@ -101,10 +101,10 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
   }
 }
 
-/** A read changes nothing but when its session was last used: it may be answered although the store is full. */
+/** A read only changes its session's last-used time, so it may succeed even when storage is full. */
 const reads = (method: string, url: string): boolean => method === 'GET' || (method === 'POST' && new URL(url).pathname.includes('/pt/'))
 
-/** What a call hears whose changes did not reach the browser's store: never a success. */
+/** Response to a call whose changes could not be stored: never a success. */
 function unstored(error: unknown): WireResponse {
   console.error(error)
   const body = { code: code.failure, msg: '浏览器没有存下数据，可能是存储空间不足', data: null, requestId: crypto.randomUUID() }

@@ -1,21 +1,21 @@
 import { clear, createStore } from 'idb-keyval'
 
-/** The database's folder in IndexedDB; PGlite names the database of a folder after its place. */
+/** IndexedDB name of the database folder; PGlite derives it from the path. */
 export const FOLDER = 'shansheng'
 const FOLDER_DATABASE = `/pglite/${FOLDER}`
 
-/** Everything else that sit mode keeps: uploaded files under their names, and the note that the folder is whole. */
+/** Everything else sit mode stores: uploaded files by name, and the marker for a complete folder. */
 export const store = createStore('shansheng-files', 'files')
 
-/** Key of the note that the folder was written completely; its value names the data that it was started from. */
+/** Key of the marker for a completely written folder; the value names the data it was created from. */
 export const WHOLE = 'whole'
 
-/** The note that the folder is whole goes with the files: the next start finds the folder not whole and removes it. */
+/** Clears the marker together with the files: the next start finds an incomplete folder and removes it. */
 export const forgetFolder = (): Promise<void> => clear(store)
 
-/** The folder must be closed before, or its removal waits for it. */
+/** Close the folder first, or its removal waits for it. */
 export async function removeAll(): Promise<void> {
-  // First, so that a folder whose removal was stopped is not used.
+  // First, so a folder whose removal was interrupted is never used.
   await forgetFolder()
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.deleteDatabase(FOLDER_DATABASE)

@@ -15,7 +15,7 @@ interface Served {
   stop: () => void
 }
 
-/** Serves a built page as the Node mount serves the console, with its policy or without one. */
+/** Serves a built page like the Node mount serves the console, with or without its policy. */
 async function serveFolder(folder: string, policy: boolean): Promise<Served> {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -29,10 +29,10 @@ async function serveFolder(folder: string, policy: boolean): Promise<Served> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => void server.close() }
 }
 
-/** The console as it is served where there are no demonstration accounts. */
+/** The console as served without demonstration accounts. */
 export const serveConsole = (dist: string): Promise<Served> => serveFolder(dist, true)
 
-/** Builds the bare page with the same Vite and serves it in the same way, but for the policy, which antd alone does not meet. */
+/** Builds and serves the bare page with the same Vite, but without the policy, which plain antd violates. */
 export async function serveBare(): Promise<Served> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'bare-'))
   await build({

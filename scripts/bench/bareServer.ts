@@ -1,6 +1,6 @@
 /**
- * What a call could cost at best: Hono, pg and row-level security, without sessions, rights, validation and audit, for calls.ts. Reads the address of its
- * database, a tenant and one of its accounts; prints its own address.
+ * Lower bound for the cost of a call: Hono, pg and row-level security, without sessions, rights, validation and audit, for calls.ts. Takes the database
+ * address, a tenant and one of its accounts; prints its own address.
  */
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { ROOT } from '../../tests/e2e/support/product'
 import { ServerProcess } from '../../tests/support/serverProcess'
 
-/** Node's flags, as `npm start` names them. */
+/** Node's flags, as in `npm start`. */
 function flags(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
-/** The server as it is installed, started: run from its sources, what translates them on the way would be measured too. */
+/** Starts the installed server; running from sources would also measure the on-the-fly compilation. */
 export async function builtServer(env: Record<string, string>): Promise<ServerProcess> {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const built = spawnSync(process.execPath, [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })

@@ -27,11 +27,11 @@ interface Options {
 
 interface Measured {
   name: string
-  /** Calls per second that are wanted, and the p99 in milliseconds. */
+  /** Target calls per second, and the p99 in milliseconds. */
   least?: number
   p99?: number
   call: WireCall
-  /** What a bare handler does instead. */
+  /** The equivalent call of a bare handler. */
   bare?: WireCall
 }
 
@@ -61,11 +61,11 @@ function figuresOf({ name, least, p99 }: Measured, ours: WireResult, bare: WireR
   ]
 }
 
-/** What ordinary calls cost with all checks, on PostgreSQL, the load generator on the same cores, beside a bare handler in the same run. */
+/** Cost of ordinary calls with all checks on PostgreSQL; load generator on the same cores, bare handler in the same run. */
 export async function benchCalls({ account, passwordHash }: Options): Promise<Figure[]> {
   const cluster = new Cluster()
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
-  /** What runs by now and has to end. */
+  /** Running so far; must be stopped. */
   const running: (() => Promise<unknown>)[] = []
   try {
     await cluster.create()

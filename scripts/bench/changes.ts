@@ -7,19 +7,19 @@ import type { Visit } from './pages'
 import { loadForm } from './ratios'
 
 const RUNS = 9
-/** Milliseconds that the bare page took on the idle machine on the day of the targets. What it takes now tells how fast the machine is at the moment. */
+/** Milliseconds the bare page took on the idle machine when the targets were set. Its time now shows how fast the machine currently is. */
 const BARE_THEN = 299
 const LISTS = ['全部导览', '制作中导览'] as const
-/** How long a person reads home before a click: the console fetches the code of lists meanwhile. */
+/** How long a user reads home before clicking; meanwhile the console prefetches the list code. */
 const READING_MS = 5_000
 
-/** How long something took, by the clock and on the main thread's own processor time. */
+/** Duration by wall clock and by main-thread processor time. */
 interface Took {
   clock: number
   work: number
 }
 
-/** What a person waits for after the first visit. */
+/** Waiting times after the first visit. */
 interface Changes {
   reload: Took
   cold: Took
@@ -37,7 +37,7 @@ interface Home {
   session: CDPSession
 }
 
-/** Signed in, at home, with nothing under way: code and data that the console fetches ahead are there. */
+/** Signed in, at home and idle: prefetched code and data are loaded. */
 async function openHome({ browser, url, signIn }: Visit, device: BrowserContextOptions): Promise<Home> {
   const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...device })
   const page = await context.newPage()
@@ -56,7 +56,7 @@ async function mainThread(session: CDPSession): Promise<number> {
 }
 
 async function measured({ page, session }: Home, run: () => Promise<number>): Promise<Took> {
-  // What follows the step before (code fetched ahead, effects that run late) is not this one's.
+  // Work left over from the previous step (prefetches, late effects) must not count here.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const before = await mainThread(session)
@@ -64,7 +64,7 @@ async function measured({ page, session }: Home, run: () => Promise<number>): Pr
   return { clock, work: (await mainThread(session)) - before }
 }
 
-/** Runs in the page: clicks a link or tab without the pointer, until the page of that title shows a row. */
+/** Runs in the page: clicks a link or tab by script and waits until the page of that title shows a row. */
 async function openList({ selector, title }: { selector: string; title: string }): Promise<number> {
   const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent.startsWith(title))!
   const start = performance.now()
@@ -76,7 +76,7 @@ async function openList({ selector, title }: { selector: string; title: string }
   }
 }
 
-/** Runs in the page: from the start of the navigation to the frame in which home shows its list. */
+/** Runs in the page: from navigation start to the frame in which home shows its list. */
 async function untilHome(): Promise<number> {
   for (;;) {
     const list = [...document.querySelectorAll('main section')].find((part) => part.textContent.startsWith('最近更新的导览'))
@@ -85,7 +85,7 @@ async function untilHome(): Promise<number> {
   }
 }
 
-/** One person's way in a context of its own: home again, a list with nothing of it loaded, another one, back to the first. */
+/** One user's path in its own context: reload home, open a cold list, open another one, return to the first. */
 async function walk(visit: Visit): Promise<Changes> {
   const { reload, first: cold, second, back } = await ways(visit, 0)
   return { reload, cold, rested: (await ways(visit, READING_MS)).first, second, back }
@@ -96,7 +96,7 @@ async function ways(visit: Visit, reading: number) {
   const { page } = home
   const open = (selector: string, title: string) => measured(home, () => page.evaluate(openList, { selector, title }))
   await page.reload({ waitUntil: 'commit' })
-  // The main thread's time begins with the page.
+  // Main-thread time starts with the page.
   const reload = { clock: await page.evaluate(untilHome), work: await mainThread(home.session) }
   await page.waitForTimeout(reading)
   const first = await open('nav a', LISTS[0])
@@ -106,7 +106,7 @@ async function ways(visit: Visit, reading: number) {
   return { reload, first, second, back }
 }
 
-/** Runs in the page before anything else: adds up what of each long task is over 50 ms, as Lighthouse does. */
+/** Runs in the page first: adds up the part of each long task above 50 ms, as Lighthouse does. */
 function watchLongTasks(): void {
   Object.assign(window, { blocked: 0 })
   new PerformanceObserver((entries) => {
@@ -118,7 +118,7 @@ function watchLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Total blocking time of a list that a phone with a quarter of this machine's speed opens by its address, signed in but with nothing cached. */
+/** Total blocking time of a list opened by URL on a phone at a quarter of this machine's speed, signed in but uncached. */
 async function blockedOnPhone(visit: Visit): Promise<number> {
   const home = await openHome(visit, PHONE)
   const storageState = await home.context.storageState()

@@ -7,10 +7,10 @@ export interface Answer {
   retryAfter: number
 }
 
-/** The server ends a connection that has rested for 75 seconds: one that may be about to end is not used again. */
+/** The server closes connections idle for 75 seconds; do not reuse one that is about to close. */
 const REST_MS = 60_000
 
-/** Sends JSON over as many connections as calls are under way, and keeps those for a while: a generator that costs little, beside the server on the same cores. */
+/** Sends JSON over one connection per concurrent call and reuses them for a while: a cheap generator, since it shares the server's cores. */
 export class Crowd {
   readonly #resting: { line: Line; since: number }[] = []
   readonly #all: Line[] = []
@@ -27,7 +27,7 @@ export class Crowd {
     return { status, msg, data, retryAfter: Number(/\r\nretry-after: (\d+)/i.exec(head)?.[1] ?? 0) }
   }
 
-  /** As the console does: what is told to come again waits for so long, and a little more, and repeats. */
+  /** Like the console: when the server asks to retry later, wait that long plus a little and repeat. */
   async postQueued(path: string, body: object, headers: Record<string, string>, heard: (answer: Answer) => void): Promise<Answer> {
     for (;;) {
       const answer = await this.post(path, body, headers)

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|people|rows|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
- * through its Node mount, on this machine alone. docs/performance.md says how to read the figures.
+ * through its Node mount, on this machine only. docs/performance.md explains the figures.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -49,7 +49,7 @@ const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 type Launch = (...flags: string[]) => Promise<Browser>
 
-/** A product of its own, and browsers: whatever fails, also while they start, all of them end. */
+/** Runs its own product and browsers, and stops them all on any failure, even during start. */
 async function withProduct(measure: (product: Product, launch: Launch) => Promise<Figure[]>, fill: (product: Product) => void = () => undefined): Promise<Figure[]> {
   const product = new Product()
   const browsers: Browser[] = []

@@ -1,6 +1,6 @@
 /**
  * Two servers in one process, for overhead.ts: the Node mount with all its checks, and a bare handler that runs the same
- * statements on a pool of the same size and answers the same rows. Prints their addresses and a token.
+ * statements on a pool of the same size and returns the same rows. Prints their addresses and a token.
  */
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
@@ -30,7 +30,7 @@ async function post(address: string, body: object, token?: string): Promise<{ da
   return (await (await fetch(checked + address, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as { data: Record<string, unknown> }
 }
 
-/** The statements of one list call, as they reach the database. */
+/** The SQL statements of one list call, as they reach the database. */
 async function statementsOf(token: string): Promise<{ text: string; values: unknown[] }[]> {
   const seen: { text: string; values: unknown[] }[] = []
   const original = pg.Client.prototype.query as (...all: unknown[]) => unknown

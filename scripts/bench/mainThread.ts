@@ -3,13 +3,13 @@ import type { CDPSession, Page } from '@playwright/test'
 const FRAMES = 120
 const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
 
-/** Scripts, styles and layout of the main thread so far, in milliseconds. What paints without a graphics card is not in it. */
+/** Main-thread time for scripts, styles and layout so far, in milliseconds. Excludes painting, which has no GPU here. */
 export async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
 }
 
-/** Main thread per frame while a person does something in each. */
+/** Main-thread time per frame during an interaction. */
 export async function perFrame(page: Page, cdp: CDPSession, step: (frame: number) => Promise<void>): Promise<number> {
   const before = await workOf(cdp)
   for (let at = 0; at < FRAMES; at += 1) {

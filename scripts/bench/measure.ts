@@ -2,9 +2,9 @@ export interface Figure {
   name: string
   value: number
   unit: 'ms' | 'kB' | 'MB' | 'bytes' | 'per second' | 'rows' | 'count' | 'ratio'
-  /** What is wanted of it. */
+  /** Target value. */
   target?: { most: number } | { least: number }
-  /** What the figure says more exactly: the spread, the number of runs. */
+  /** Details of the figure: spread, number of runs. */
   note?: string
 }
 
@@ -33,7 +33,7 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Runs for at most `seconds` or `limit` calls, `width` at a time; answers the rate and the times of the single calls. */
+/** Runs for at most `seconds` or `limit` calls, `width` at a time; returns the rate and each call's time. */
 export async function rate(call: () => Promise<void>, { seconds, limit, width }: { seconds: number; limit: number; width: number }) {
   const times: number[] = []
   const start = performance.now()

@@ -25,7 +25,7 @@ interface Options {
 }
 
 async function measure({ checked, bare, token, statements }: Servers, scale: string): Promise<Figure[]> {
-  // A call that waits five seconds for a connection is refused: told, and not counted as answered.
+  // A call that waits five seconds for a connection is refused: reported, not counted as answered.
   let refused = 0
   let calls = 0
   const call = (address: string) => async () => {
@@ -39,7 +39,7 @@ async function measure({ checked, bare, token, statements }: Servers, scale: str
   const times: number[] = []
   await rate(call(bare), { ...LOAD, limit: 100 })
   await rate(call(checked), { ...LOAD, limit: 100 })
-  // In turns, so that what else the machine does falls on both.
+  // Alternate, so other load on the machine affects both alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.bare.push((await rate(call(bare), LOAD)).perSecond)
     const before = refused
@@ -60,7 +60,7 @@ async function measure({ checked, bare, token, statements }: Servers, scale: str
   ]
 }
 
-/** What sessions, rights, tenants, validation and logs cost, over PostgreSQL. Nothing where PostgreSQL is not installed. */
+/** Cost of sessions, rights, tenants, validation and logs on PostgreSQL. Returns nothing without PostgreSQL. */
 export async function benchOverhead({ scale, account, passwordHash }: Options): Promise<Figure[]> {
   const cluster = new Cluster()
   try {

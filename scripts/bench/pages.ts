@@ -19,18 +19,18 @@ const open = async ({ browser, url }: Visit): Promise<{ context: BrowserContext;
   return { context, page: await context.newPage() }
 }
 
-/** Home's heading: 上午好, at night 夜深了, and the person's name. */
+/** Home's heading: 上午好 (夜深了 at night) and the user's name. */
 export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /，/ })
 const list = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: new RegExp(`^${name}`) })
 const firstRow = (page: Page) => page.getByRole('button', { name: / 的更多操作$/ }).first()
 
-/** Scripts and styles of the login page, then of login and first page together, and how long each takes to show. */
+/** Scripts and styles of the login page, then of login plus first page, and how long each takes to show. */
 export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
   const login: number[] = []
   const home: number[] = []
   let bytes = { login: 0, both: 0 }
   for (let run = 0; run < RUNS; run += 1) {
-    // A new context is a first visit: nothing is cached.
+    // A new context is a first visit with an empty cache.
     const { context, page } = await open(visit)
     const files = new Map<string, Response>()
     page.on('response', (response) => {
@@ -59,7 +59,7 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
   ]
 }
 
-/** From the click in the menu to the first row: with nothing loaded, and with code and shell at hand. */
+/** From the click in the menu to the first row: cold, and with code and shell loaded. */
 export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
   const cold: number[] = []
   const warm: number[] = []
@@ -70,7 +70,7 @@ export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
     await visit.signIn(page)
     await greeting(page).waitFor()
     await page.waitForLoadState('networkidle')
-    // Dispatched, so that no hover fetches the code ahead.
+    // Dispatched, so no hover prefetches the code.
     cold.push(await timed(async () => {
       await list(page, '全部导览').dispatchEvent('click')
       await firstRow(page).waitFor()
@@ -87,12 +87,12 @@ export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
   ]
 }
 
-/** Runs in the page: clicks the entry of another list, whose code is loaded by now, and watches for its first row. */
+/** Runs in the page: clicks another list's entry, whose code is loaded, and waits for its first row. */
 async function warmChange(): Promise<{ total: number; afterData: number }> {
   const entry = [...document.querySelectorAll('nav a')].find((link) => link.textContent.startsWith('制作中导览')) as HTMLElement
   const start = performance.now()
   entry.click()
-  // No function of its own name in here: tsx would give it a helper that the page does not have.
+  // No named function in here: tsx would inject a helper that the page lacks.
   for (;;) {
     const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
     // The address changes before the page does.
@@ -119,8 +119,8 @@ async function heap(session: CDPSession): Promise<Heap> {
 }
 
 /**
- * What is left of each change between pages after the garbage is collected. In a browser that does not compile: machine
- * code lies in the same heap and grows for hundreds of changes, whatever the page keeps.
+ * Memory left after garbage collection per page change. Uses a browser without JIT: machine code shares the heap
+ * and grows for hundreds of changes, whatever the page retains.
  */
 export async function benchHeap(visit: Visit): Promise<Figure[]> {
   const { context, page } = await open(visit)

@@ -19,7 +19,7 @@ interface PeopleVisit {
   signIn: (page: Page) => Promise<void>
 }
 
-/** Pages of 功能管理 that do not exist, with eight actions each, until there are as many rights as wanted. */
+/** Invented pages of 功能管理 with eight actions each, until the wanted number of rights is reached. */
 function moreRights() {
   const pages = Math.ceil((RIGHTS - allRights.length) / (ACTIONS + 1))
   return Array.from({ length: pages }, (_, index) => `4${String(50 + (index % 50))}${String(10 + Math.floor(index / 50))}00000`).flatMap((id, index) => [
@@ -28,7 +28,7 @@ function moreRights() {
   ])
 }
 
-/** The built list of rights is longer on its way to the browser, and so are the rights of whoever signs in: the server knows nothing of them. */
+/** Extends the list of rights and the user's rights on their way to the browser; the server does not know them. */
 async function addRights(page: Page): Promise<void> {
   await page.route('**/assets/rights-*.js', async (route) => {
     const response = await route.fetch()
@@ -44,7 +44,7 @@ async function addRights(page: Page): Promise<void> {
   })
 }
 
-/** Until something is drawn and the next frame has come, in milliseconds of the main thread. */
+/** Main-thread milliseconds until drawn, including the next frame. */
 async function work(page: Page, cdp: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const before = await workOf(cdp)
   await act()
@@ -86,7 +86,7 @@ async function benchRole(page: Page, cdp: CDPSession, roleId: string): Promise<F
         await rows.first().waitFor()
       }),
     )
-    // What the run before has chosen is kept as a draft.
+    // The previous run's choice is still stored as a draft.
     const draft = page.getByRole('button', { name: '丢弃', exact: true })
     if (run > 0) await draft.click()
     await page.waitForLoadState('networkidle')

@@ -4,10 +4,10 @@ import type { Cluster } from '../postgres/cluster'
 
 const TICKS_PER_SECOND = 100
 
-/** The program's name stands in brackets and may hold anything. */
+/** The program name is in parentheses and may contain anything. */
 const statOf = (pid: number | string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
 
-/** Processor time of processes so far, in milliseconds; of those that have ended, none. */
+/** Processor time of processes so far, in milliseconds; ended processes count zero. */
 export function processorMs(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     try {
@@ -29,7 +29,7 @@ const childrenOf = (parent: number) =>
     }
   })
 
-/** The same of all that serves a cluster. */
+/** The same for all processes of a cluster. */
 export function databaseMs(cluster: Cluster): number {
   const postmaster = Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return processorMs([postmaster, ...childrenOf(postmaster)])

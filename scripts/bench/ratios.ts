@@ -14,21 +14,21 @@ interface Load {
   mainThread: number
 }
 
-// What runs in the page has no named function in it: tsx would give that a helper which the page does not have.
+// Code that runs in the page has no named functions: tsx would inject a helper that the page lacks.
 
-/** Runs in the page before anything else: notes the first frame in which a password can be seen. */
+/** Runs in the page before anything else: records the first frame with a visible password field. */
 async function watchForm(): Promise<void> {
   do await new Promise((resolve) => requestAnimationFrame(resolve))
   while (!document.querySelector('input[type=password]')?.checkVisibility())
   Object.assign(window, { formVisible: performance.now() })
 }
 
-/** A login page that nothing of is cached: until its form is visible, and the main thread's time until nothing is fetched any more. */
+/** An uncached login page: time until the form is visible, and main-thread time until the network is idle. */
 export async function loadForm({ browser }: Pick<Visit, 'browser'>, url: string): Promise<Load> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // The processor's time, not the clock's: what else the machine does is left out.
+  // Processor time, not wall clock: excludes other load on the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.addInitScript(watchForm)
   await page.goto(`${url}/login`)
@@ -40,7 +40,7 @@ export async function loadForm({ browser }: Pick<Visit, 'browser'>, url: string)
   return { visible, mainThread: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000 }
 }
 
-/** The login page against the bare page of the same stack, in turns, nothing cached. */
+/** The login page against the bare page of the same stack, alternating, uncached. */
 async function benchLogin(visit: Visit, dist = path.join(ROOT, 'dist')): Promise<Figure[]> {
   const bare = await serveBare()
   const console = await serveConsole(dist)
@@ -62,7 +62,7 @@ async function benchLogin(visit: Visit, dist = path.join(ROOT, 'dist')): Promise
   }
 }
 
-/** Runs in the page: from the answer of the login to the frame in which the first page shows its list. */
+/** Runs in the page: from the login response to the frame in which the first page shows its list. */
 async function untilHome(): Promise<{ shown: number; login: number; calls: { path: string; start: number; end: number }[] }> {
   for (;;) {
     const list = [...document.querySelectorAll('section,[role=region]')].find((part) => part.textContent.startsWith('最近更新的导览'))
@@ -127,7 +127,7 @@ async function benchWarmList(visit: Visit): Promise<Figure[]> {
     await greeting(page).waitFor()
     await page.waitForLoadState('networkidle')
     const time = await page.evaluate(backToList)
-    // The first one is cold.
+    // The first run is cold.
     if (run > 0) times.push(time)
   }
   await context.close()

@@ -15,9 +15,9 @@ const ROUNDS = 7
 
 const { guide } = contract
 
-/** Repeats the one point of a guide, and its explanation in each of several packets, past the contract. */
+/** Duplicates a guide's only point, and its explanation in several packets, bypassing the contract. */
 async function fill(server: TestServer, guideId: string): Promise<void> {
-  // Every column as it is, but for those that are told otherwise.
+  // Copies every column except the overridden ones.
   const copied = async (table: string, changed: Readonly<Record<string, string>>, from: string) => {
     const columns = await query<{ name: string }>(server, `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`, [table])
     const names = columns.map(({ name }) => `"${name}"`).join(', ')
@@ -34,7 +34,7 @@ async function fill(server: TestServer, guideId: string): Promise<void> {
   )
 }
 
-/** How long the auditor waits when a large guide passes, whose whole data package is copied into the revision, and before that for what differs. */
+/** How long the auditor waits: to pass a large guide, which copies its data package into the revision, and to load the differences before. */
 async function measure(server: TestServer): Promise<Figure[]> {
   const send = clientOf(server)
   const { token } = await signIn(server, 'admin')
@@ -47,7 +47,7 @@ async function measure(server: TestServer): Promise<Figure[]> {
   const params = { type: now.type }
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each pass follows a change, which opens a new draft.
+    // Each pass needs a change, which opens a new draft.
     const input = Object.fromEntries(Object.keys(guide.add.body.shape).map((key) => [key, now[key as keyof GuideRecord]]))
     now = await must(send, guide.update, { token, params, body: { ...input, id: now.id, version: now.version, openingHours: `${round}` } })
     now = await must(send, guide.submit, { token, params, body: { id: now.id, version: now.version } })

@@ -22,18 +22,18 @@ const WARM_SECONDS = 4
 const GUIDES = '/saas/api/mgr/pt/guide/queryPage'
 const SCENIC = '/saas/api/mgr/pt/scenic/queryPage'
 
-/** What is asked for the nth time. */
+/** Body of the nth call. */
 type Body = (n: number) => object
 
 interface Asked {
   name: string
   list?: string
   body: Body
-  /** Of the short list, where it has no such pages. */
+  /** Body for the short list, where it lacks such pages. */
   bodyOfFew?: Body
 }
 
-/** Far ones in turns, up to the last that the pager offers; of the short list those of its second half. */
+/** Far pages in turn, up to the last the pager offers; for the short list, pages of its second half. */
 const farPages = (name: string, more: Pick<Asked, 'list'> & { orderBy?: string } = {}): Asked => {
   const { list = GUIDES, ...order } = more
   return { name, list, body: (n) => ({ ...order, pageNum: 101 + (n % 400) }), bodyOfFew: (n) => ({ ...order, pageNum: 26 + (n % 18) }) }
@@ -67,7 +67,7 @@ interface Filled {
 
 const LOGIN = '/saas/api/mgr/pb/login'
 
-/** A database with so many guides, and a server for it, which `running` ends. */
+/** A database with this many guides and its server, which `running` stops. */
 async function fill(cluster: Cluster, rows: number, { account, passwordHash }: Options, running: (() => Promise<unknown>)[]): Promise<Filled> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
   running.push(async () => rmSync(folder, { recursive: true, force: true }))
@@ -85,11 +85,11 @@ async function fill(cluster: Cluster, rows: number, { account, passwordHash }: O
 
 interface Answered {
   perSecond: number
-  /** Processor time of a call, of server and database. */
+  /** Processor time per call, server plus database. */
   ms: number
 }
 
-/** Lists of merchants with many guides beside those of one with few, in turns, on PostgreSQL. */
+/** Lists of a merchant with many guides against one with few, alternating, on PostgreSQL. */
 export async function benchRows(options: Options): Promise<Figure[]> {
   const cluster = new Cluster()
   const running: (() => Promise<unknown>)[] = []

@@ -8,7 +8,7 @@ import type { Figure } from './measure'
 const RUNS = 40
 const LOAD = { seconds: 8, limit: 3000, width: 8 }
 
-/** The lists over many guides, and how many calls per second the Node mount answers. */
+/** Lists over many guides, and calls per second of the Node mount. */
 export async function benchServer(url: string, login: () => Promise<string>): Promise<Figure[]> {
   const token = await login()
   const send = createClient(`${url}/saas`)

@@ -13,21 +13,21 @@ import { slowDown } from './slowed'
 
 const MANY = 1000
 const RIGHT = 500
-/** Of the wrong ones, on one account. */
+/** Number of wrong attempts, all on one account. */
 const HAMMERING = 100
-/** How long somebody who reads a list meanwhile rests between two calls. */
+/** Pause between two calls of the user who reads a list meanwhile. */
 const REST_MS = 50
-/** Rounds of as many before anything is measured, and all of them. Each has accounts and addresses of its own: what failed in one counts in no other. */
+/** Warm-up rounds, and all rounds. Each has its own accounts and addresses, so failures in one do not count in another. */
 const WARM = 2
 const ROUNDS = WARM + 2
-/** As many at a time as the server hashes: on a busy machine more threads get more of the processor. */
+/** Same concurrency as the server's hashing: on a busy machine more threads get more processor time. */
 const HASHING = { seconds: 10, limit: 600, width: hashedAtATime() }
 const TENTH = 0.1
 
 const LOGIN = '/saas/api/mgr/pb/login'
 const LIST = '/saas/api/mgr/pt/guide/queryPage'
 
-/** What a call counts as that got no answer. */
+/** Status recorded for a call without a response. */
 const LOST = 0
 const lost = (error: Error) => {
   console.error(error.message)
@@ -39,7 +39,7 @@ interface Options {
   passwordHash: string
 }
 
-/** As many accounts as sign in in all rounds, all with the password that the demonstration has, past the contract. */
+/** One account per sign-in of all rounds, all with the demonstration password, bypassing the contract. */
 async function fillAccounts(adminUrl: string, account: string): Promise<void> {
   const driver = postgresDriver(adminUrl, { connections: 1, onError: (error) => console.error(error) })
   await driver.script((client) =>
@@ -55,7 +55,7 @@ async function fillAccounts(adminUrl: string, account: string): Promise<void> {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Largest memory of the process so far, in MB. */
+/** Peak memory of the process so far, in MB. */
 const peakMegabytes = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
 interface Run {
@@ -68,7 +68,7 @@ interface Run {
   listsFailed: number
 }
 
-/** All sign in at once, while somebody who is signed in reads a list. */
+/** Everyone signs in at once while a signed-in user reads a list. */
 async function run(url: string, token: string, passwordHash: string, round: number): Promise<Run> {
   const crowd = new Crowd(url)
   const result: Run = { seconds: 0, judged: 0, entered: 0, failed: 0, told: 0, lists: [], listsFailed: 0 }
@@ -110,7 +110,7 @@ function figuresOf(name: string, { seconds, judged, entered, failed, told, lists
   ]
 }
 
-/** Many people who sign in at once, on PostgreSQL: what others notice of it, and how much of the processor goes into hashing. */
+/** Many simultaneous sign-ins on PostgreSQL: their effect on others, and the share of processor time spent hashing. */
 export async function benchSignIn({ account, passwordHash }: Options): Promise<Figure[]> {
   const stored = await argon2.hash(passwordHash)
   const cluster = new Cluster()
@@ -126,9 +126,9 @@ export async function benchSignIn({ account, passwordHash }: Options): Promise<F
       for (let warm = 0; warm < 200; warm += 1) await first.post(LIST, {}, { accessToken: String(data!['token']) })
       first.close()
       const token = String(data!['token'])
-      // As the lists are: a server that has been running has its code compiled.
+      // Warm up like a running server, whose code is compiled.
       for (let round = 0; round < WARM; round += 1) await run(server.url, token, passwordHash, round)
-      // Before and after: what else the machine does falls on both.
+      // Before and after, so other load on the machine affects both alike.
       const bare = () => rate(async () => void (await argon2.verify(stored, passwordHash)), HASHING)
       const rates = [(await bare()).perSecond]
       const before = peakMegabytes(server.pid)

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const PERIOD_MS = 100
 
-/** A process and all that it started, as they are now. */
+/** A process and its current descendants. */
 function family(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     try {
-      // The program's name stands in brackets and may hold anything.
+      // The program name is in parentheses and may contain anything.
       const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
       parents.set(Number(name), Number(parent))
     } catch {
-      // Ended meanwhile.
+      // Process has ended.
     }
   }
   const belongs = (pid: number | undefined): boolean => pid !== undefined && pid > 1 && (pid === root || belongs(parents.get(pid)))
@@ -24,12 +24,12 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name)
     } catch {
-      // Ended meanwhile.
+      // Process has ended.
     }
   }
 }
 
-/** Lets processes run for a share of the time, as cpulimit does. Answers how to let them go. */
+/** Limits processes to a share of the time, like cpulimit. Returns their release. */
 export function slowDown(roots: readonly number[], share: number): () => void {
   let resting: number[] = []
   let wake: NodeJS.Timeout | undefined

@@ -18,7 +18,7 @@ const WARM_UP = 200
 const PAIRS = 1500
 const SEALED = 5000
 
-/** While it is switched on, entries never reach the database: their statement, which travels with the commit, is left out. */
+/** While enabled, audit entries never reach the database: their statement, sent with the commit, is skipped. */
 function withoutEntries() {
   const original = PipelinedTransaction.prototype.commit
   let left = 0
@@ -33,7 +33,7 @@ function withoutEntries() {
 
 const texts = ['<p>西海大峡谷索道停运一天，请改走步道。</p>', '<p>西海大峡谷索道停运两天，请改走步道，路程约四小时。</p>']
 
-/** What working out an entry takes of the process, without the database. */
+/** Process time to compute an entry, without the database. */
 async function ownTime(entry: AuditEntry): Promise<number> {
   const nowhere = { execute: () => Promise.resolve([]) } as unknown as Tx
   const times: number[] = []
@@ -55,7 +55,7 @@ async function measure(server: TestServer): Promise<Figure[]> {
   const times: Record<'kept' | 'bare', number[]> = { kept: [], bare: [] }
   try {
     for (let run = 0; run < WARM_UP; run += 1) await write()
-    // In turns, and each first as often as the other: what else the machine does falls on both.
+    // Alternate, each first equally often, so other load on the machine affects both alike.
     for (let pair = 0; pair < PAIRS; pair += 1) {
       for (const bare of pair % 2 === 0 ? [true, false] : [false, true]) {
         swallow.state.on = bare
@@ -89,7 +89,7 @@ async function measure(server: TestServer): Promise<Figure[]> {
   ]
 }
 
-/** What sealing takes afterwards, which no writer waits for. */
+/** Cost of sealing afterwards; no writer waits for it. */
 async function sealing(server: TestServer): Promise<Figure> {
   await sealEntries(server.platform)
   await server.driver.transaction((tx) =>
@@ -101,7 +101,7 @@ async function sealing(server: TestServer): Promise<Figure> {
   return { name: '  sealing it afterwards', value: took / SEALED, unit: 'ms', note: `each of ${SEALED} entries, in batches of 1,000; no writer waits for it` }
 }
 
-/** What the audit trail costs an ordinary write, over PostgreSQL. */
+/** What the audit trail costs an ordinary write on PostgreSQL. */
 export async function benchTrail(): Promise<Figure[]> {
   const cluster = new Cluster()
   try {

@@ -39,7 +39,7 @@ async function fill({ url, token }: TreeVisit, guideId: string): Promise<number>
   return count
 }
 
-/** Main thread for each of some explanations that are chosen after each other, in milliseconds. */
+/** Main-thread milliseconds for each of several explanations chosen in a row. */
 async function choosing(page: Page, cdp: CDPSession): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < CHOSEN; at += 1) {
@@ -54,7 +54,7 @@ async function choosing(page: Page, cdp: CDPSession): Promise<number[]> {
   return times
 }
 
-/** The list of explanations with a tree of some 1,000: until it stands, scrolling it, choosing in it. */
+/** The list of explanations with a tree of about 1,000: first draw, scrolling, choosing. */
 export async function benchTree(visit: TreeVisit, guideId: string, page: Page, cdp: CDPSession): Promise<Figure[]> {
   const count = await fill(visit, guideId)
   const opened: number[] = []

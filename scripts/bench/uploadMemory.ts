@@ -1,4 +1,4 @@
-/** `tsx scripts/bench/uploadMemory.ts [MB]`: how a node grows while it takes and stores a film of this length; Linux only. */
+/** `tsx scripts/bench/uploadMemory.ts [MB]`: memory growth of a node while it stores a video of this size; Linux only. */
 import { measureUploads } from '../../tests/support/uploadMemory'
 
 const mb = Number(process.argv[2] ?? 490)

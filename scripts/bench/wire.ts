@@ -5,15 +5,15 @@ export interface WireCall {
   method: 'GET' | 'POST'
   path: string
   headers?: Readonly<Record<string, string>>
-  /** Of one call; each may send another. */
+  /** Body of one call; each call may send a different one. */
   body?: () => object
 }
 
 export interface WireResult {
   perSecond: number
-  /** Milliseconds of the single calls. */
+  /** Milliseconds of each call. */
   times: number[]
-  /** Calls that were answered with something else than 200. */
+  /** Calls answered with anything but 200. */
   failed: number
 }
 
@@ -21,13 +21,13 @@ const HEAD_END = '\r\n\r\n'
 
 export interface WireAnswer {
   status: number
-  /** Its status and headers, as they came. */
+  /** Status and headers, unparsed. */
   head: string
-  /** Whole where its length was announced. */
+  /** Complete if its length was announced. */
   body: Buffer
 }
 
-/** One kept connection that sends call after call: plain sockets, because the generator runs on the cores that it measures. */
+/** One keep-alive connection that sends call after call; plain sockets, because the generator shares the cores it measures. */
 export class Line {
   #received: Buffer = Buffer.alloc(0)
   #answered: (answer: WireAnswer) => void = () => undefined

@@ -15,14 +15,14 @@ const RUNS = 5
 
 interface WorkshopVisit {
   browser: Browser
-  /** One that does not compile: machine code lies in the heap that is measured. */
+  /** A browser without JIT: machine code lies in the heap that is measured. */
   interpreting: Browser
   url: string
   token: string
   signIn: (page: Page) => Promise<void>
 }
 
-/** A guide with as many points as an area has at most, over some kilometres. */
+/** A guide with the maximum number of points, spread over some kilometres. */
 async function fill({ url, token }: WorkshopVisit): Promise<string> {
   const send = createClient(`${url}/saas`)
   const first = async <T>(list: Promise<T[]>) => (await list)[0]!
@@ -42,11 +42,11 @@ async function fill({ url, token }: WorkshopVisit): Promise<string> {
   return guideId
 }
 
-/** In the page: from the answer with the points until list and map show them, in milliseconds. */
+/** Runs in the page: milliseconds from the points response until list and map show them. */
 async function opening(page: Page, address: string): Promise<number> {
   await page.goto(address)
   return page.evaluate(async (count) => {
-    // No function of its own here: what compiles this file would name it by a helper that the page does not have.
+    // No named function here: the compiler would inject a helper that the page lacks.
     while (document.querySelector('[role=group][aria-label=缩放]') === null || !document.body.textContent.includes(`点位 ${count - 1}`)) await new Promise(requestAnimationFrame)
     const shown = performance.now()
     const answer = performance.getEntriesByType('resource').find(({ name }) => name.includes('guidePacket/changes')) as PerformanceResourceTiming
@@ -54,7 +54,7 @@ async function opening(page: Page, address: string): Promise<number> {
   }, POINTS)
 }
 
-/** Main thread per frame while the map is dragged. */
+/** Main-thread time per frame while dragging the map. */
 async function panning(page: Page, cdp: CDPSession): Promise<number> {
   const map = (await page.locator('canvas').boundingBox())!
   const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
@@ -91,7 +91,7 @@ async function listening(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-/** Growth per selection in kilobytes: of the first 200, and of the next 200. */
+/** Growth per selection in kilobytes: over the first 200 and the next 200. */
 async function growth(visit: WorkshopVisit, address: string): Promise<[first: number, next: number]> {
   const page = await signedIn(visit.interpreting, visit)
   const cdp = await listening(page)

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const PLACE = /\/src\/theme\/antd\.css$/
 
-/** What shell, first page and lists show; and Popconfirm and Slider, whose styles have to come after those of what they are made of. */
+/** Components of the shell, first page and lists, plus Popconfirm and Slider, whose styles must follow those of their parts. */
 function Shown() {
   return (
     <App>
@@ -33,10 +33,10 @@ function Shown() {
   )
 }
 
-/** Variants that the console never shows: dark and horizontal menus, writing from right to left, parts of a layout that it has not. */
+/** Variants the console never shows: dark and horizontal menus, right-to-left, unused layout parts. */
 const UNUSED = /\.ant-menu-(dark|horizontal)|-rtl\b|\.ant-layout-(footer|sider-(dark|trigger|zero|right|has))/
 
-/** Style sheets hold rules of many selectors; a rule goes when all of them do. */
+/** A rule may have many selectors; it is dropped only if all of them are unused. */
 function withoutUnused(css: string): string {
   return css.replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
     const all = selectors.split(/,(?![^()]*\))/)
@@ -46,12 +46,12 @@ function withoutUnused(css: string): string {
   })
 }
 
-/** The styles of these components as antd would make them, with the list by which it knows that they are there. */
+/** The styles antd would generate for these components, with the list by which antd knows they are present. */
 function extracted(): string {
   const cache = createCache()
   renderToStaticMarkup(
     <StyleProvider cache={cache}>
-      {/* As the product's theme (src/theme/theme.ts): its values are variables, which are set where it runs. */}
+      {/* Same theme as the product (src/theme/theme.ts): its values are CSS variables set at run time. */}
       <ConfigProvider theme={{ hashed: false }}>
         <Shown />
       </ConfigProvider>
@@ -61,8 +61,8 @@ function extracted(): string {
 }
 
 /**
- * antd makes the styles of a component when it is first drawn: an eighth of what the first list costs. Those that most pages need come ready instead,
- * by the way that antd has for pages drawn on a server. What is not among them is made as before.
+ * antd generates a component's styles on its first render: an eighth of the cost of the first list. Those most pages need are extracted at build
+ * time with antd's server-rendering support. All others are generated as usual.
  */
 export function antdStyles(): Plugin {
   return { name: 'antd-styles', apply: 'build', load: { filter: { id: PLACE }, handler: () => extracted() } }

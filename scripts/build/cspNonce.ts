@@ -2,24 +2,24 @@ import type { Plugin } from 'vite'
 
 const EMPTY = '<meta name="csp-nonce" content="" />'
 
-/** Lines of antd's base libraries that `style-src 'self' 'nonce-…'` refuses, and what they are replaced with. */
+/** Lines of antd's base libraries that `style-src 'self' 'nonce-…'` refuses, with their replacements. */
 const MENDED: Readonly<Record<string, readonly [its: string, ours: string]>> = {
-  // The lock of scrolling below a drawer and the measuring of scroll bars do not know the `csp` of ConfigProvider.
+  // Scroll locking below a drawer and scroll-bar measuring ignore ConfigProvider's `csp`.
   '@rc-component/util/es/Dom/dynamicCSS.js': [
     'if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }',
     'styleNode.nonce = csp?.nonce ?? document.querySelector(\'meta[name="csp-nonce"]\')?.content ?? "";',
   ],
-  // The hidden text area by which `autoSize` measures: a style attribute is refused, the same text as properties is not.
+  // The hidden text area that `autoSize` measures with: a style attribute is refused, setting properties is allowed.
   '@rc-component/input/es/calculateNodeHeight.js': [
     "hiddenTextarea.setAttribute('style', `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`);",
     'hiddenTextarea.style.cssText = `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`;',
   ],
 }
 
-/** Where the server puts the nonce of each answer (server/node/console.ts). */
+/** Placeholder that the server replaces with each response's nonce (server/node/console.ts). */
 const MARK = '__CSP_NONCE__'
 
-/** Makes the product work under a strict policy. A build that no server puts a nonce into brings one. */
+/** Makes the product work under a strict policy. A build for static serving brings its own nonce. */
 export function cspNonce(nonce = MARK): Plugin {
   const mended = new Set<string>()
   return {

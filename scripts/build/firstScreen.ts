@@ -8,7 +8,7 @@ import type { Plugin, Rolldown, ResolvedConfig } from 'vite'
 const ROOT = '<div id="root"></div>'
 const FIRST = '<script src="/first.js">'
 
-/** What the first script may preload, by what comes first (public/first.js). */
+/** What the first script may preload, by first screen (public/first.js). */
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
   console: ['src/app/shell/guard/askRights.ts', 'src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx'],
@@ -16,8 +16,8 @@ const COMES_FIRST = {
 } as const
 
 /**
- * Puts the login page into index.html, so that it stands there before any script has run, with its style sheet and the
- * names of the code that follows.
+ * Prerenders the login page into index.html, so it shows before any script runs, with its style sheet and the names of
+ * the chunks that follow.
  */
 export function firstScreen(): Plugin {
   let config: ResolvedConfig
@@ -50,7 +50,7 @@ export function firstScreen(): Plugin {
   }
 }
 
-/** The chunks of these modules with what they import statically. */
+/** The chunks of these modules with their static imports. */
 function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -67,7 +67,7 @@ function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
 }
 
 async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promise<string> {
-  // Below node_modules, where packages are found from.
+  // Below node_modules, so package imports resolve.
   const cache = path.join(root, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })
   const outDir = mkdtempSync(path.join(cache, 'first-screen-'))
@@ -80,7 +80,7 @@ async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promis
       logLevel: 'error',
       plugins: [react()],
       resolve: { alias: resolve.alias },
-      // Class names come from this: they must be the product's.
+      // Class names must match the product's.
       css: { modules: css.modules },
       build: { ssr: 'src/app/shell/guard/prerender.tsx', outDir, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
     })
@@ -95,7 +95,7 @@ async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promis
   }
 }
 
-/** What the console's modules ask of a browser while they are loaded. */
+/** Browser APIs that the console's modules touch while loading. */
 function pretendToBeABrowser(): void {
   const nothing = () => undefined
   Object.assign(globalThis, {

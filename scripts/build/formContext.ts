@@ -5,8 +5,8 @@ const FORMS = '@rc-component/form'
 const READER = /\/antd\/es\/form\/context\.js$/
 
 /**
- * Whatever antd lays over the page reads the context of forms, from the index of the package that has all of forms and their validator: the first
- * page, which has no form, would fetch a tenth more. The package keeps the context in a separate file.
+ * Every antd overlay reads the form context from the index of the package that holds all of forms and their validator: the first page has no
+ * form and would fetch a tenth more. The package keeps the context in a separate file.
  */
 export function formContext(): Plugin {
   return {

@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `.vite/modules.json`: which modules each built file holds, relative to the root of the project. The check of
- * the product (scripts/check/bundle.ts) reads it to prove that no server, mock or seed has come in. Workers are bundled
- * on their own, before the page; `worker` notes theirs in the same list.
+ * Writes `.vite/modules.json`: the modules in each built file, relative to the project root. The product check
+ * (scripts/check/bundle.ts) reads it to prove that no server, mock or seed code got in. Workers are bundled separately,
+ * before the page; `worker` adds theirs to the same list.
  */
 export function moduleList(): { page: Plugin; worker: () => Plugin } {
   let root = process.cwd()

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm|txt)$/
-/** Below this the packet is sent whole either way. */
+/** Smaller files do not save a packet. */
 const MIN_BYTES = 1024
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Writes `.br` and `.gz` beside every file that gains from it: compressed once at build time, as small as it gets. */
+/** Writes `.br` and `.gz` beside every file that shrinks, at build time and at the highest level. */
 export function precompress(): Plugin {
   let config: ResolvedConfig
   let written = false
@@ -24,7 +24,7 @@ export function precompress(): Plugin {
     writeBundle() {
       written = true
     },
-    // After the public files too; it also runs when a build fails, which then has nothing to compress.
+    // After the public files too. Also called when a build fails, with nothing to compress.
     async closeBundle() {
       if (!written) return
       const folder = path.resolve(config.root, config.build.outDir)

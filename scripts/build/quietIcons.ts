@@ -4,8 +4,8 @@ const ICON = /@ant-design\/icons\/es\/components\/AntdIcon(Light)?\.js$/
 const SPOKEN = /role: "img",\s*"aria-label": icon\.name/
 
 /**
- * antd's own icons are pictures with an English name, read out within every control that shows one (“loading 保存”). They are
- * ornament, as ours are; one that is given a name keeps it. antd offers no setting for it.
+ * antd's icons are images with an English name, read out in every control that shows one (“loading 保存”). They are
+ * decorative, like ours; an explicitly named icon keeps its name. antd has no setting for this.
  */
 export function quietIcons(): Plugin {
   return {

@@ -8,15 +8,15 @@ import { sitPolicy, WORKER_POLICY } from './sitPolicy.ts'
 
 const MODULE = 'virtual:sit-data'
 
-/** What policy and worker stand behind: nothing is fetched before it. */
+/** Policy and worker go after this tag: nothing is fetched before it. */
 const FIRST = '<meta name="referrer" content="no-referrer" />'
 
 const DATA = ['database', 'pictures'] as const
 
-/** At the root: a service worker reaches what is below its own address. */
+/** At the root: a service worker controls only addresses below its own. */
 const SERVICE_WORKERS: Readonly<Record<string, string>> = { 'sitServiceWorker.js': 'mocks/serviceWorker.js', 'mockServiceWorker.js': 'node_modules/msw/lib/mockServiceWorker.js' }
 
-/** What the prepared data depend on. */
+/** The prepared data depend on these sources. */
 const SOURCES = ['server', 'src/contract', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
 
 function digest(root: string): string {
@@ -30,13 +30,13 @@ function digest(root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Made once for each state of the sources, kept beside Vite's own cache. */
+/** Made once per state of the sources, stored beside Vite's cache. */
 async function make(root: string, version: string): Promise<string> {
   const cache = path.join(root, 'node_modules', '.cache', 'sit')
   const folder = path.join(cache, version)
   if (existsSync(folder)) return folder
   console.warn('Preparing the database and the pictures of sit mode …')
-  // Aside and renamed: a folder under its name is whole.
+  // Written aside, then renamed: a folder with its final name is complete.
   const aside = path.join(cache, `${version}.${process.pid}`)
   const making = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
   const [status] = (await once(making, 'exit')) as [number | null]
@@ -46,14 +46,14 @@ async function make(root: string, version: string): Promise<string> {
   return folder
 }
 
-/** Starts the worker before any other script is here; the address is the only one that its policy lets through. */
+/** Starts the worker before any other script loads; the policy allows this address only. */
 const startWorker = (address: string) => `{
       const address = '${address}'
       const policy = self.trustedTypes?.createPolicy('${WORKER_POLICY}', { createScriptURL: () => address })
       if ('SharedWorker' in self) new SharedWorker(policy ? policy.createScriptURL('') : address, { type: 'module', name: 'shansheng-sit' })
     }`
 
-/** Sit mode's data, its service worker and its policy: served in development, copied into the build. Never part of the product. */
+/** Sit mode's data, service worker and policy: served in development, copied into the build. Never part of the product. */
 export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
   let root = process.cwd()
   let digested: string | undefined
@@ -62,7 +62,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
   const folder = () => (made ??= make(root, version()))
   const addressOf = (name: (typeof DATA)[number]) => `sit/${name}-${version()}.bin`
 
-  /** What stands at an address below the root. */
+  /** The file behind an address below the root. */
   const fileAt = async (address: string): Promise<string | undefined> => {
     const name = DATA.find((data) => addressOf(data) === address)
     if (name !== undefined) return path.join(await folder(), `${name}.bin`)
@@ -88,7 +88,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
     page: {
       ...addresses,
       name: 'sit-data',
-      // Takes as long as all the rest: begun first, beside it. Who asks for the files waits for them, and hears why there are none.
+      // Takes as long as the rest of the build, so it starts first. Requests for the files wait for it and get its error.
       buildStart() {
         folder().catch(() => undefined)
       },
@@ -102,7 +102,7 @@ export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
           fileAt((request.url ?? '').split('?')[0]!.slice(1)).then(answer).catch(pass)
         })
       },
-      // The worker starts with the page and not after its scripts; the page connects to it later, by the same name.
+      // The worker starts with the page, not after its scripts; the page connects later by the same name.
       transformIndexHtml: {
         order: 'post',
         handler(html, { bundle }) {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../../server/node/policy.ts'
 
-/** Name of the Trusted Types policy of the one script that stands in the page. */
+/** Trusted Types policy of the page's single inline script. */
 export const WORKER_POLICY = 'sit-worker'
 
 /**
- * The content security policy that the page of sit mode brings itself, because any static server may hand it out: the
- * product's own, with what a page may not say of itself left out, and with the one script that stands in it.
+ * The content security policy that the sit-mode page carries itself, because any static server may serve it: the
+ * product's, minus directives not allowed in a meta tag, plus the page's inline script.
  */
 export function sitPolicy(nonce: string, script: string): string {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

@@ -7,7 +7,7 @@ import { importsOf } from './imports'
 import { judge, resolve } from './layers'
 import { fileOf, sources, toPosix } from './sources'
 
-/** Packages that need Node: the app must run in a browser too, so nothing that server/app.ts draws in may use them. */
+/** Packages that need Node. The app must also run in a browser, so nothing server/app.ts imports may use them. */
 const NODE_PACKAGES = ['@aws-sdk/client-s3', '@hono/node-server', '@node-rs/argon2', 'pg', 'pino', 'sharp', 'tsx']
 const builtins = new Set(builtinModules)
 const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
@@ -23,14 +23,14 @@ function stylesheetImports(code: string) {
   }))
 }
 
-/** Breaches of the import direction (docs/architecture.md), one line each. */
+/** Violations of the import direction (docs/architecture.md), one line each. */
 export function checkDirection(root: string): string[] {
   const problems: string[] = []
   for (const file of [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))]) {
     const from = toPosix(root, file)
     const code = readFileSync(file, 'utf8')
     for (const { specifier, line } of file.endsWith('.css') ? stylesheetImports(code) : importsOf(file, code)) {
-      // A computed name cannot be judged. On the server only Node's own side may need one (migrations in a folder).
+      // A computed name cannot be checked. On the server only the Node side may need one (migrations in a folder).
       if (specifier === null) {
         if (!from.startsWith('server/node/')) problems.push(`${from}:${line} imports a computed name, which no check can follow`)
         continue
@@ -43,7 +43,7 @@ export function checkDirection(root: string): string[] {
   return problems
 }
 
-/** Node modules that server/app.ts draws in, directly or through others, with the way to each. */
+/** Node modules that server/app.ts imports, directly or not, with the import path to each. */
 export function checkAppIsPortable(root: string): string[] {
   const entry = path.join(root, 'server', 'app.ts')
   if (!existsSync(entry)) return ['server/app.ts is absent']

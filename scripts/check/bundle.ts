@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Modules that the product for production must not hold. */
+/** Modules forbidden in the production build. */
 const FORBIDDEN_MODULES: readonly [RegExp, string][] = [
   [/^(\.\.\/)*server\//, 'server source'],
   [/^(\.\.\/)*mocks\//, 'mock glue'],
@@ -11,7 +11,7 @@ const FORBIDDEN_MODULES: readonly [RegExp, string][] = [
   [/node_modules\/(hono|@hono|drizzle-orm|pg|sharp|pino|@node-rs|@aws-sdk|rate-limiter-flexible)\//, 'a package of the server'],
 ]
 
-/** Words that remain in minified code: a second proof that does not rest on the list of modules. */
+/** Words that survive minification: a second check, independent of the module list. */
 const FORBIDDEN_WORDS: readonly [string, string][] = [
   ['mockServiceWorker', 'MSW'],
   ['[MSW]', 'MSW'],
@@ -40,7 +40,7 @@ function files(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** What the built console holds and must not, one line each. `secrets` are words of the environment, such as the demonstration password. */
+/** Forbidden content of the built console, one line each. `secrets` are values from the environment, such as the demonstration password. */
 export function checkBundle(dist: string, secrets: readonly string[] = []): string[] {
   const listFile = path.join(dist, '.vite', 'modules.json')
   if (!existsSync(listFile)) return [`${path.basename(dist)} has no .vite/modules.json: build first`]

@@ -5,7 +5,7 @@ import { resolve } from './layers'
 import { fileOf, sources, toPosix } from './sources'
 
 /**
- * Files that import each other, directly or through others, one line per circle. oxlint finds those of static imports; this one
+ * Files that import each other, directly or indirectly, one line per cycle. oxlint finds those of static imports; this one
  * follows dynamic imports and imports of types too.
  */
 export function checkCircles(root: string): string[] {
@@ -27,7 +27,7 @@ export function checkCircles(root: string): string[] {
 function targetsOf(root: string, file: string): string[] {
   const from = toPosix(root, file)
   const found = importsOf(file, readFileSync(file, 'utf8')).flatMap(({ specifier }) => {
-    // A style sheet has the name of its component.
+    // A style sheet shares its component's name.
     const target = specifier === null || specifier.endsWith('.css') ? null : resolve(from, specifier)
     const imported = target === null ? null : fileOf(root, target)
     return imported === null ? [] : [imported]

@@ -4,10 +4,10 @@ import { parseYaml } from '@redocly/openapi-core'
 import { settingNames } from '../../server/node/config'
 
 const MADE_BY_BUILD = ['node_modules', 'dist', 'dist-server']
-/** Node's own. */
+/** Node's own variables. */
 const ALSO_SET = ['NODE_ENV', 'NODE_OPTIONS']
 
-/** Instructions of a Containerfile, continued lines joined, those of the last stage apart. */
+/** Instructions of a Containerfile, continued lines joined; those of the last stage apart. */
 function instructions(text: string): { all: string[]; last: string[] } {
   const all = text
     .replaceAll('\\\n', ' ')
@@ -74,5 +74,5 @@ function checkComposition(root: string): string[] {
   })
 }
 
-/** The image and its composition as text: versions, names, settings and what is copied. Whether they start is tried with them. */
+/** Checks image and composition as text: versions, names, settings and copied files. Only starting them proves they run. */
 export const checkContainers = (root: string): string[] => [...checkImage(root), ...checkComposition(root)]

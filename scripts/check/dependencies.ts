@@ -9,12 +9,12 @@ export interface Lock {
   packages: Record<string, Manifest & { version?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean }>
 }
 
-/** Packages that run a program of their own while they are installed: looked at, and harmless; scarf's is switched off in package.json (`scarfSettings`). */
+/** Packages with install scripts, reviewed and harmless; scarf's is switched off in package.json (`scarfSettings`). */
 const INSTALL_SCRIPTS = new Set(['node_modules/@scarf/scarf', 'node_modules/esbuild', 'node_modules/msw'])
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** What is not pinned: a range instead of a version, a lock file out of step, a package without a digest. */
+/** Unpinned dependencies: a range instead of a version, a stale lock file, a package without a digest. */
 export function unpinned(manifest: Manifest, lock: Lock): string[] {
   const problems: string[] = []
   const locked = lock.packages['']

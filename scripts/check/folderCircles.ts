@@ -4,16 +4,16 @@ import { importsOf } from './imports'
 import { resolve } from './layers'
 import { fileOf, sources, toPosix } from './sources'
 
-/** Groups whose folders count by themselves. */
+/** Groups whose subfolders count separately. */
 const GROUP = /^(?:server\/(?:guide|operation|features|user|system|data|media|lib)|src\/pages\/\w+)(?:\/[^/]+(?=\/))?/
 
 /**
- * The folder that a file counts to: `server/guide/package/spot.ts` → `server/guide/package`, `server/guide/handlers.ts` → `server/guide`,
+ * The folder a file counts towards: `server/guide/package/spot.ts` → `server/guide/package`, `server/guide/handlers.ts` → `server/guide`,
  * `server/session/profile/read.ts` → `server/session`, `server/platform.ts` → itself.
  */
 const folderOf = (file: string): string => GROUP.exec(file)?.[0] ?? file.split('/').slice(0, 2).join('/')
 
-/** Circles of folders that import each other, directly or through others: one line per circle, with a file that stands for each arrow. */
+/** Folders that import each other, directly or indirectly: one line per cycle, with an example file for each arrow. */
 export function checkFolderCircles(root: string): string[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const file of [...sources(path.join(root, 'src')), ...sources(path.join(root, 'server'))].filter((name) => !name.endsWith('.css'))) {

@@ -1,12 +1,12 @@
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** As written, or null when the name is computed and cannot be judged. */
+  /** As written; null when computed, which cannot be checked. */
   specifier: string | null
   line: number
-  /** Erased by the compiler: it draws nothing into a bundle. */
+  /** Erased by the compiler: adds nothing to a bundle. */
   typeOnly: boolean
-  /** Fetched when it is run, in a chunk of its own. */
+  /** Loaded at run time, in its own chunk. */
   dynamic?: true
 }
 
@@ -30,7 +30,7 @@ function literal(node: unknown): string | null {
 const isMeta = (node: unknown, property: string) =>
   isNode(node) && node.type === 'MemberExpression' && isNode(node['object']) && node['object'].type === 'MetaProperty' && (node['property'] as { name?: string }).name === property
 
-/** What a node draws in, in any of the spellings that TypeScript and Vite know; undefined when it is no import. */
+/** The import a node makes, in any spelling that TypeScript and Vite know; undefined when it is not an import. */
 function read(node: Node): Omit<Import, 'line'> | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
@@ -48,7 +48,7 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
       return reference.type === 'TSExternalModuleReference' ? { specifier: literal(reference), typeOnly: false } : undefined
     }
     case 'NewExpression': {
-      // `new URL('./worker.ts', import.meta.url)` is how Vite is told of workers and assets.
+      // Vite finds workers and assets by `new URL('./worker.ts', import.meta.url)`.
       const [first, second] = node['arguments'] as Node[]
       return (node['callee'] as { name?: string }).name === 'URL' && isMeta(second, 'url') ? { specifier: literal(first), typeOnly: false } : undefined
     }
@@ -62,7 +62,7 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
   }
 }
 
-/** Every import of a TypeScript file, static, dynamic or of types alone. */
+/** Every import of a TypeScript file: static, dynamic and type-only. */
 export function importsOf(fileName: string, code: string): Import[] {
   const { program, errors } = parseSync(fileName, code)
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]!.message}`)

@@ -1,4 +1,4 @@
-/** `npm run check [architecture|containers|dependencies|tracked|bundle|size …]`: what no other tool watches. Without names, all of them. */
+/** `npm run check [architecture|containers|dependencies|tracked|bundle|size …]`: checks no other tool makes. Without names, all of them. */
 import path from 'node:path'
 import { settingsOf } from '../environment.mjs'
 import { checkArchitecture } from './architecture'

@@ -1,23 +1,23 @@
 import path from 'node:path'
 import { judgeServer } from './serverLayers'
 
-/** Console folders from the lowest to the highest: a folder may import itself and what stands before it. */
+/** Console folders from lowest to highest: a folder may import itself and any folder listed before it. */
 const LAYERS = ['contract', 'routes', 'lib', 'stores', 'theme', 'components', 'entities', 'pages', 'app/routes', 'app/shell', 'main'] as const
 
-/** Pure data and types that anyone may import and that import nothing of the project. */
+/** Pure data and types that any module may import and that import nothing from the project. */
 const LEAVES = new Set(['src/contract/rights', 'src/routes/entryPaths', 'src/routes/paths', 'src/routes/types', 'src/routes/meta'])
 
-/** What of the console the server may know. */
+/** Console modules that the server may import. */
 const SERVER_KNOWS = (target: string) => target === 'src/contract' || target.startsWith('src/contract/')
 
 const bare = (file: string) => file.replace(/\.(module\.css|[cm]?[jt]sx?|css|json|svg)$/, '').replace(/\/index$/, '')
 
-/** The project file (without extension) that a specifier means, or null when it is a package. */
+/** The project file (without extension) behind a specifier; null for a package. */
 export function resolve(from: string, specifier: string): string | null {
   const clean = specifier.replace(/[?#].*$/, '')
   if (clean.startsWith('@/')) return bare(path.posix.normalize(`src/${clean.slice(2)}`))
   if (clean.startsWith('.')) return bare(path.posix.normalize(path.posix.join(path.posix.dirname(from), clean)))
-  // From the root of the project, as Vite reads it.
+  // Relative to the project root, as Vite resolves it.
   if (/^\/(src|server|mocks|tests|scripts)\//.test(clean)) return bare(clean.slice(1))
   return null
 }
@@ -29,13 +29,13 @@ function layerOf(file: string): number {
 
 const groupOf = (file: string) => file.match(/^src\/pages\/([^/]+)/)?.[1]
 
-/** Why the file may not import the target (both relative to the root of the project), or null. */
+/** Why the file may not import the target (both relative to the project root), or null. */
 export function judge(from: string, target: string): string | null {
   const source = bare(from)
   const top = source.split('/')[0]
   const targetTop = target.split('/')[0]
 
-  // Its version is shown in the sidebar and in the API document; only named fields of a JSON file come into the product.
+  // Sidebar and API document show its version; only named fields of a JSON file reach the product.
   if (target === 'package' && (top === 'src' || top === 'server')) return null
   if (top === 'server') {
     if (targetTop === 'src') return SERVER_KNOWS(target) ? null : 'the server knows the contract and the rights only'
@@ -43,7 +43,7 @@ export function judge(from: string, target: string): string | null {
     return judgeServer(source, target)
   }
   if (top !== 'src') return null
-  // Sit mode starts here, behind a constant of the build; that the product holds none of it is the bundle check's to prove.
+  // Sit mode starts here, behind a build constant; the bundle check proves the product contains none of it.
   if (source === 'src/main' && target === 'mocks/browser') return null
   if (targetTop !== 'src') return `the console does not know ${targetTop}`
   if (LEAVES.has(target)) return null

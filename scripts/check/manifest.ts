@@ -19,7 +19,7 @@ export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** Files that the browser fetches for these modules: their chunks, what those import statically, and their styles. */
+/** Files the browser fetches for these modules: their chunks, the chunks' static imports, and their styles. */
 export function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
   const found = new Set<string>()
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Folders and files of the server from the lowest to the highest. What is listed together may import each other, in no circle; nothing imports what
- * is listed later.
+ * Folders and files of the server from lowest to highest. Entries of one tier may import each other without cycles; nothing imports a
+ * later tier.
  */
 const TIERS: readonly (readonly string[])[] = [
   ['db', 'ports'],
@@ -18,7 +18,7 @@ const TIERS: readonly (readonly string[])[] = [
 /** `server/guide/package/spot` → `guide`. */
 const topOf = (file: string): string => file.split('/')[1] ?? ''
 
-/** Why a file of the server may not import another one (both without extension), or null. */
+/** Why a server file may not import another (both without extension), or null. */
 export function judgeServer(from: string, target: string): string | null {
   const [own, other] = [from, target].map((file) => TIERS.findIndex((tier) => tier.includes(topOf(file))))
   if (own === -1) return `server/${topOf(from)} has no place in the order of folders`

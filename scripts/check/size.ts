@@ -8,19 +8,19 @@ import type { Manifest } from './manifest'
 import { checkStyles } from './styles'
 
 /**
- * Bytes of JS and CSS, gzip, that a first visit may fetch. 1 kB is 1000 bytes. The browser also fetches what hashes the password, and the calls by which the
- * first page reads its figures: `homeSettled` is all of it.
+ * Gzipped bytes of JS and CSS that a first visit may fetch. 1 kB is 1000 bytes. The browser also fetches the password hashing and the calls for the
+ * first page's figures: `homeSettled` is the total.
  */
 export const BUDGET = { login: 150_000, loginAndHome: 412_000, homeSettled: 418_500 } as const
 
-/** Bytes that charts bring: the library, and over it what maps need. */
+/** Bytes of the chart library, and what maps add to it. */
 const CHART_BUDGET = { charts: 225_000, maps: 45_000 } as const
 
 const CHART_LIBRARY = /^node_modules\/(echarts|echarts-for-react|zrender|size-sensor)\//
 const CHARTS = 'src/components/chart/drawing/Base.tsx'
 const MAPS = 'src/components/chart/drawing/Geo.tsx'
 
-/** What is fetched for a page besides the entry, by its place in src: also what it asks for on its own as soon as it shows. */
+/** Modules a page fetches besides the entry, by their place in src; includes what it requests on its own once shown. */
 const LOGIN = ['src/pages/login/index.tsx', 'src/pages/login/signIn.ts']
 const HOME = [
   'src/app/shell/guard/askRights.ts',
@@ -42,7 +42,7 @@ export interface Sizes {
   loginAndHome: { bytes: number; files: string[] }
 }
 
-/** Scripts and styles that the page names itself: the entry, and those of public/. */
+/** Scripts and styles referenced by the page itself: the entry, and those of public/. */
 function namedByPage(dist: string): string[] {
   const page = readFileSync(path.join(dist, 'index.html'), 'utf8')
   return [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1]!)
@@ -63,7 +63,7 @@ export function measureSizes(dist: string): Sizes {
   }
 }
 
-/** Pages of the route table that are not a chunk of their own. */
+/** Pages of the route table without their own chunk. */
 export function checkPageChunks(root: string, manifest: Manifest): string[] {
   const table = 'src/app/routes'
   const pages = readdirSync(path.join(root, table))
@@ -71,7 +71,7 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
       const from = `${table}/${file}`
       return importsOf(from, readFileSync(path.join(root, from), 'utf8')).map(({ specifier }) => (specifier === null ? null : resolve(from, specifier)))
     })
-    // Metas come with the table.
+    // Metas ship with the table.
     .filter((target) => target?.startsWith('src/pages/') && !target.endsWith('/meta'))
   const problems: string[] = []
   const owners = new Map<string, string>()
@@ -85,7 +85,7 @@ export function checkPageChunks(root: string, manifest: Manifest): string[] {
   return pages.length === 0 ? [`${table} names no page`] : problems
 }
 
-/** What of routes, pages and icons may come with the login page: nothing that grows with the number of pages. */
+/** Routes, pages and icons allowed with the login page: nothing that grows with the number of pages. */
 const OF_LOGIN = /^src\/(routes\/entryPaths\.ts$|pages\/(login|client)\/|components\/icons\/(first|createIcon))/
 const OF_PAGES = /^src\/(contract\/rights|routes|pages|entities|components\/icons|app\/routes|app\/shell\/(?!guard\/|update\/))/
 
@@ -93,7 +93,7 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const modulesOf = (dist: string) => JSON.parse(readFileSync(path.join(dist, '.vite', 'modules.json'), 'utf8')) as Record<string, string[]>
 
-/** The library in two pieces, neither of which comes with the login page or the first one; `report` says how large they are. */
+/** The chart library is in two pieces, neither loaded with the login page or the first page; `report` gives their sizes. */
 export function checkCharts(dist: string): { problems: string[]; report: string[] } {
   const modules = modulesOf(dist)
   const libraryIn = (file: string) => (modules[file] ?? []).filter((id) => CHART_LIBRARY.test(id))
@@ -113,7 +113,7 @@ export function checkCharts(dist: string): { problems: string[]; report: string[
   }
 }
 
-/** Modules in the first load of the login page that grow with the number of pages. */
+/** Modules in the login page's first load that grow with the number of pages. */
 export function checkLogin(dist: string): string[] {
   const modules = modulesOf(dist)
   return measureSizes(dist).login.files.flatMap((file) =>

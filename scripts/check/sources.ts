@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file of code or style below a folder. */
+/** Every code or style file below a folder. */
 export function sources(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -9,7 +9,7 @@ export function sources(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** The file that an import without an extension means, or null when there is none. */
+/** The file behind an import without extension, or null. */
 export function fileOf(root: string, target: string): string | null {
   for (const end of ['.ts', '.tsx', '/index.ts', '/index.tsx']) {
     const file = path.join(root, target + end)

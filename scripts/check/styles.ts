@@ -1,12 +1,12 @@
 import { closure } from './manifest'
 import type { Manifest } from './manifest'
 
-/** By which the first screen gets all of the console, antd's styles first. */
+/** The first screen loads the whole console through this module, antd's styles first. */
 const WAY_IN = 'src/app/shell/guard/consoleCode.ts'
 const CONSOLE = ['src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx']
 const FIRST = ['src/pages/login/index.tsx']
 
-/** What the first screen imports past the way in must bring no styles of the console: they would stand before antd's, and lose to them. */
+/** Anything else the first screen imports must not bring console styles: they would load before antd's and lose to them. */
 export function checkStyles(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)
   const first = closure(manifest, [...entry, ...FIRST])

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Traces of one machine, and secrets, that a file of the repository must not hold. */
+/** Machine-specific traces and secrets that no repository file may contain. */
 const TRACES: readonly [RegExp, string][] = [
   [/(?<![\w.@/-])\/(?:home|Users|root|work|mnt|var\/folders)\/[\w.-]+/, 'a path of one machine'],
   [/(?<!\w)[A-Z]:\\(?:Users|Documents)/, 'a path of one machine'],
@@ -34,7 +34,7 @@ export function checkTracked(root: string): string[] {
     try {
       content = readFileSync(path.join(root, name))
     } catch {
-      // Deleted in the work tree and not yet committed.
+      // Deleted in the work tree, not yet committed.
       return []
     }
     return content.includes(0) || name.startsWith(ENCODED) ? [] : traces(name, content.toString('utf8'))

@@ -19,14 +19,14 @@ export class Report {
 
 const brief = (answer: Answer) => `status ${answer.status}, ${JSON.stringify(answer.body)?.slice(0, 200)}`
 
-/** A refusal must be the envelope, with the code equal to the HTTP status; the answer to a HEAD has no body. */
+/** A refusal must be the envelope, with a code equal to the HTTP status; HEAD responses have no body. */
 function refused(report: Report, name: string, answer: Answer, expected: number, { method }: Pick<Endpoint, 'method'>) {
   if (method === 'HEAD') return report.check(name, answer.status === expected, `expected ${expected}, got ${brief(answer)}`)
   const body = envelope.safeParse(answer.body)
   report.check(name, answer.status === expected && body.success && body.data.code === expected, `expected ${expected}, got ${brief(answer)}`)
 }
 
-/** A success must be parsed by the contract's own schema; 403 is an answer too, when the account lacks the right. */
+/** A success must parse with the contract's schema; 403 is valid too when the account lacks the right. */
 async function read(send: Send, report: Report, name: string, endpoint: Endpoint, sent: Sent): Promise<unknown> {
   const answer = await send(endpoint, sent)
   if (answer.status === code.forbidden && endpoint.access.kind === 'rights') {

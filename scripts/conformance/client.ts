@@ -12,12 +12,12 @@ export interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** JSON; a string goes as it is, a form as a form, bytes as a part of a file. */
+  /** Objects are sent as JSON, strings and forms unchanged, bytes as a file part. */
   body?: unknown
   token?: string | null
 }
 
-/** Sends exactly what it is told, also what the contract forbids; never throws on a refusal. Tests hand in the app's own fetch. */
+/** Sends exactly what it is given, even if the contract forbids it; never throws on a refusal. Tests pass in the app's fetch. */
 export function createClient(baseUrl: string, send: (request: Request) => Response | Promise<Response> = fetch) {
   const base = baseUrl.replace(/\/+$/, '')
   return async function exchange(endpoint: Endpoint, { params = {}, query, headers, body, token }: Sent = {}): Promise<Answer> {
@@ -44,6 +44,6 @@ export function createClient(baseUrl: string, send: (request: Request) => Respon
 }
 export type Send = ReturnType<typeof createClient>
 
-/** What the console sends instead of a password (src/lib/password.ts does the same in the browser). */
+/** What the console sends instead of a password; src/lib/password.ts does the same in the browser. */
 export const hashPassword = (password: string, algorithm: string, suffix: string) =>
   createHash(algorithm.toLowerCase()).update(password + suffix).digest('hex')

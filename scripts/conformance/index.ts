@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- --base-url http://127.0.0.1:4000/saas --account admin --password …`: whether a running server
- * keeps the contract. Reads only; the session that it opens is ended.
+ * `npm run conformance -- --base-url http://127.0.0.1:4000/saas --account admin --password …`: checks that a running
+ * server keeps the contract. Read-only; ends the session it opens.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'

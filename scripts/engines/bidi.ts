@@ -12,7 +12,7 @@ export interface Bidi {
   close: () => void
 }
 
-/** A connection of WebDriver BiDi: commands by number, each with its answer; `onEvent` hears what was subscribed to. */
+/** A WebDriver BiDi connection: numbered commands with their responses; `onEvent` receives subscribed events. */
 export async function openBidi(address: string, onEvent: (params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()

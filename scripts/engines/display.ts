@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { WINDOW } from './window'
 
-/** A display of its own without a screen, on a number that is free. */
+/** A virtual display on a free number. */
 export async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
   const server = spawn('/usr/bin/Xvfb', ['-displayfd', '1', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(server, 'exit')

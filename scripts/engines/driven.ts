@@ -1,26 +1,26 @@
-/** What WebDriver and WebDriver BiDi call an input source: keys or a pointer with its actions, one after the other. */
+/** An input source of WebDriver and WebDriver BiDi: keys or a pointer with a sequence of actions. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] }
 
 export type PointerAction = { type: 'pointerMove'; x: number; y: number; duration: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
-/** A page in another engine, by what both protocols can do. It has a microphone that beeps and may be used. */
+/** A page in another engine, limited to what both protocols support. Its microphone beeps and is permitted. */
 export interface Driven {
   /** Name and version of the browser. */
   name: string
   open: (url: string) => Promise<void>
-  /** Value of an expression in the page; what JSON cannot say is lost. */
+  /** Value of an expression in the page; anything JSON cannot express is lost. */
   read: <T>(expression: string) => Promise<T>
   act: (source: InputSource) => Promise<void>
-  /** Chooses a file in the first field that matches. */
+  /** Selects a file in the first matching field. */
   choose: (selector: string, file: string) => Promise<void>
-  /** Errors in the page's console since it was last asked, with what nobody caught and what the content security policy refused. */
+  /** Console errors since the last call, including uncaught ones and content security policy violations. */
   complaints: () => string[]
-  /** What is to be seen, as PNG. */
+  /** Screenshot as PNG. */
   picture: () => Promise<Buffer>
   end: () => Promise<void>
 }
 
-/** The page says it as text, so that both protocols hand it over unchanged. */
+/** The page serialises it as text, so both protocols pass it unchanged. */
 export const asText = (expression: string): string => `JSON.stringify((${expression}) ?? null)`

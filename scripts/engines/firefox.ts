@@ -10,9 +10,9 @@ import type { Driven, InputSource } from './driven'
 import { WINDOW } from './window'
 
 const BROWSER = '/usr/bin/firefox-esr'
-/** A microphone that beeps and needs no leave; maps are drawn without a graphics card. */
+/** A beeping microphone that needs no permission; software rendering for maps. */
 const PREFERENCES = ['media.navigator.streams.fake', 'media.navigator.permission.disabled', 'webgl.force-enabled']
-/** Firefox keeps breaches of the policy out of the log that BiDi hands over. */
+/** Firefox omits policy violations from the BiDi log. */
 const TELL_BREACHES = `() => addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error('CSP: ' + violatedDirective + ' refused ' + blockedURI))`
 
 interface LogEntry {
@@ -20,7 +20,7 @@ interface LogEntry {
   text: string | null
 }
 
-/** Firefox, by WebDriver BiDi, which it speaks by itself: Debian has no geckodriver. It draws into a display of its own: without one it has no WebGL. */
+/** Firefox over its built-in WebDriver BiDi: Debian has no geckodriver. It needs a display, or it has no WebGL. */
 export async function openFirefox(): Promise<Driven> {
   const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
   writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((name) => `user_pref('${name}', true);\n`).join(''))
@@ -78,7 +78,7 @@ export async function openFirefox(): Promise<Driven> {
   }
 }
 
-/** Where it listens, which it says once. */
+/** The listening address, which Firefox prints once. */
 async function addressIn(said: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
   const heard = new Promise<string>((found) => {
     let text = ''

@@ -1,9 +1,9 @@
 import type { Driven, PointerAction } from './driven'
 
-/** So long may a busy machine take for one step. */
+/** Maximum time for one step on a busy machine. */
 const WAIT_MS = 120_000
 
-/** In the page: what is shown, matches and is called so, by its label, `aria-label`, placeholder, words or their first line. */
+/** Runs in the page: shown elements that match and are named so by label, `aria-label`, placeholder, text or its first line. */
 const FIND = `(selector, name) => [...document.querySelectorAll(selector)].find((one) => {
   const names = [one.getAttribute('aria-label'), one.labels?.[0]?.innerText, one.getAttribute('placeholder'), one.innerText, one.innerText.trim().split('\\n')[0]]
   return one.checkVisibility() && names.some((said) => said?.replace(/[\\s*]/g, '') === name)
@@ -12,21 +12,21 @@ const FIND = `(selector, name) => [...document.querySelectorAll(selector)].find(
 const thing = (selector: string, name: string) => `(${FIND})(${JSON.stringify(selector)}, ${JSON.stringify(name)})`
 
 export interface Hand {
-  /** Until the expression is true in the page; `what` names it when it never is. */
+  /** Waits until the expression is true in the page; `what` names it on timeout. */
   until: (what: string, expression: string) => Promise<void>
   click: (selector: string, name: string) => Promise<void>
-  /** A place within a thing, in pixels from its left upper corner. */
+  /** Clicks at pixels from the element's upper left corner. */
   clickAt: (selector: string, name: string, x: number, y: number) => Promise<void>
   type: (text: string, selector: string, name: string) => Promise<void>
-  /** The first onto the second, both by the same selector. */
+  /** Drags the first element onto the second; same selector for both. */
   drag: (selector: string, from: string, to: string) => Promise<void>
   press: (key: keyof typeof KEYS) => Promise<void>
 }
 
-/** As WebDriver names them. */
+/** WebDriver's key codes. */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' } as const
 
-/** What a person does with mouse and keys, each step when the page is ready for it. */
+/** User input by mouse and keyboard; each step waits until the page is ready. */
 export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
   const until = async (what: string, expression: string) => {
     const end = Date.now() + WAIT_MS
@@ -36,7 +36,7 @@ export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
     }
   }
 
-  /** The middle of a thing, once it lies free and does not move any more. */
+  /** Centre of an element once it is uncovered and has stopped moving. */
   const middleOf = async (selector: string, name: string) => {
     const one = thing(selector, name)
     await until(`${selector} ${name}`, `(() => {
@@ -67,7 +67,7 @@ export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
 
   const drag = async (selector: string, from: string, to: string) => {
     const [begin, end] = [await middleOf(selector, from), await middleOf(selector, to)]
-    // A first short way shows that it is a drag; each of the others takes a moment, as a hand does.
+    // A short first move starts the drag; each further move takes a moment, as by hand.
     const ways = [4, 40, 100].map((percent) => ({ type: 'pointerMove' as const, x: begin.x, y: Math.round(begin.y + ((end.y - begin.y) * percent) / 100), duration: 200 }))
     await mouse([{ type: 'pointerMove', ...begin, duration: 0 }, down, ...ways])
     await mouse([{ type: 'pointerMove', ...end, duration: 300 }, up])
@@ -81,7 +81,7 @@ export function handOf({ read, act }: Pick<Driven, 'read' | 'act'>): Hand {
     do {
       await click(selector, name)
       await strike(Array.from(text))
-      // A drawer that has just opened takes the focus once more: then it is typed again, as a person would.
+      // A drawer that has just opened takes the focus again: retype then, as a user would.
     } while (!(await read<boolean>(`(${field}.value ?? ${field}.innerText).includes(${JSON.stringify(text)})`)))
   }
 

@@ -1,7 +1,7 @@
 /**
- * `npx tsx scripts/engines/index.ts`: the built product in the engines of Safari and Firefox, as Debian packs them (`webkit2gtk-driver`,
- * `gstreamer1.0-plugins-bad` for its recorder, `firefox-esr`, `xvfb`). Chromium is what all other browser tests drive; this walk shows
- * that the others draw the same and understand the same script. What fails leaves a picture in `test-results/engines`.
+ * `npx tsx scripts/engines/index.ts`: the built product in the engines of Safari and Firefox, as packed by Debian (`webkit2gtk-driver`,
+ * `gstreamer1.0-plugins-bad` for its recorder, `firefox-esr`, `xvfb`). All other browser tests drive Chromium; this walk shows that
+ * the others draw the same and run the same script. Failures leave a picture in `test-results/engines`.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { layLine } from './line'
 import { walk } from './walk'
 import { openWebKit } from './webkit'
 
-// Node 20 has a WebSocket only when it is asked for one at its start.
+// Node 20 enables WebSocket only by a start flag.
 if (!('WebSocket' in globalThis)) {
   const again = spawnSync(process.execPath, ['--experimental-websocket', ...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
   process.exit(again.status ?? 1)
@@ -40,7 +40,7 @@ async function walkIn(open: () => Promise<Driven>): Promise<boolean> {
     writeFileSync(path.join(PICTURES, `${driven.name.replaceAll(' ', '-')}.png`), await driven.picture())
     return false
   } finally {
-    // A step that failed may have left it cut.
+    // A failed step may have left the line cut.
     line.mend()
     await driven.end()
   }

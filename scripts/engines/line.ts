@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** The way between a browser and the product, which can be cut as a cable is: no engine's protocol takes only the line away. */
+/** A proxy between browser and product that can be cut like a cable: no engine's protocol can cut just the connection. */
 export interface Line {
   url: string
   cut: () => void
@@ -23,7 +23,7 @@ export async function layLine(to: string): Promise<Line> {
         open.delete(end)
         other.destroy()
       })
-      // Its `close` follows.
+      // `close` follows.
       end.on('error', () => undefined)
       end.pipe(other)
     }

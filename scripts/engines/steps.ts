@@ -10,12 +10,12 @@ export interface Account {
 }
 
 export interface Step {
-  /** What it shows, in words for who reads the run. */
+  /** What the step shows, for readers of the run. */
   what: string
-  /** Where it begins; the page before it goes on without. */
+  /** Start address; without one, the previous step's page stays open. */
   at?: string
   go: (hand: Hand, driven: Driven, line: Line) => Promise<void>
-  /** What the console is bound to complain about. */
+  /** Console messages this step inevitably causes. */
   bound?: RegExp
 }
 
@@ -26,14 +26,14 @@ interface Handle {
 
 const PICTURE = path.join(ROOT, 'docs/pictures/guides.webp')
 
-/** Of rows that are there: a skeleton has none. */
+/** Only loaded rows match: a skeleton has none. */
 const MENUS = 'tr[data-row-key] button[aria-label$="更多操作"]'
 const KEYS = `[...document.querySelectorAll('tr[data-row-key]')].map((row) => row.dataset.rowKey)`
 const says = (words: string) => `document.body.innerText.includes('${words}')`
 
 const GUIDE = '鼓浪屿'
 const SPOT = '日光岩'
-/** The part of the workshop that shows what is chosen. */
+/** The workshop panel that shows the selection. */
 const CHOSEN = '[aria-label=选中的内容]'
 const pointCalled = (name: string) => `[...document.querySelectorAll('li[data-row] button[aria-pressed]')].some((one) => one.innerText.includes('${name}'))`
 
@@ -86,7 +86,7 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
   {
     what: 'a list without a line, which says so and reads itself when the line is back',
     at: '/features/scenic-notice',
-    // The browser's own words for each call that got no answer.
+    // The browser's own message for each call without a response.
     bound: /Failed to load resource|NetworkError|Could not connect|network connection was lost/,
     go: async ({ click, until }, _, line) => {
       await until('the rows', `document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)

@@ -4,7 +4,7 @@ import type { Line } from './line'
 import { stepsOf } from './steps'
 import type { Account } from './steps'
 
-/** Signs in and does what people do, one step after the other; tells what the browser's console complained about meanwhile. */
+/** Signs in and performs typical tasks in order; reports what the browser's console complained about. */
 export async function walk(driven: Driven, line: Line, account: Account): Promise<string[]> {
   const hand = handOf(driven)
   const complaints: string[] = []

@@ -10,12 +10,12 @@ import { startDisplay } from './display'
 import { WINDOW } from './window'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
-/** A microphone that beeps, and the page's console on standard output: the protocol knows neither. */
+/** A beeping microphone, and the page's console on standard output: the protocol offers neither. */
 const SWITCHES = ['--automation', '--enable-media-stream=true', '--enable-mock-capture-devices=true', '--enable-write-console-messages-to-stdout=true']
-/** As the console's lines begin that tell of an error. */
+/** How the console's error lines begin. */
 const ERROR = /CONSOLE (?:[A-Z]+ )?ERROR (.*)/
 
-/** Its place names the machine's kind. */
+/** Its path contains the machine's architecture. */
 function miniBrowser(): string {
   const found = readdirSync('/usr/lib')
     .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** WebKitGTK's own small browser, by classic WebDriver; it draws into a display of its own. */
+/** WebKitGTK's MiniBrowser over classic WebDriver; it gets its own display. */
 export async function openWebKit(): Promise<Driven> {
   const display = await startDisplay()
   const port = await freePort()

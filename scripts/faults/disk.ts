@@ -13,14 +13,14 @@ import type { Answer } from '../conformance/client'
 import { Cluster } from '../postgres/cluster'
 import { guideIds } from './guideIds'
 
-/** What lies on the disk that becomes full. */
+/** What is placed on the disk that fills up. */
 export type Placed = 'media' | 'everything' | 'postgres'
 
 export interface DiskResult {
   placed: Placed
-  /** Answers while the disk is full, by kind of call: how often each came. */
+  /** Responses while the disk is full, by kind of call: count of each. */
   full: Record<string, Record<string, number>>
-  /** Whether writes succeed once there is room again, without a restart of anything. */
+  /** Whether writes succeed again once there is room, without restarting anything. */
   recovered: boolean
   recoveredAfterMs: number
   lost: string[]
@@ -28,7 +28,7 @@ export interface DiskResult {
 
 const MEGABYTES = 320
 
-/** A file system of its own, small and in memory; needs root. */
+/** A small in-memory file system; needs root. */
 function mountSmall(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], { encoding: 'utf8' })
@@ -107,7 +107,7 @@ export async function fullDisk(placed: Placed): Promise<DiskResult> {
   }
 }
 
-/** Leaves less than a page. */
+/** Leaves less than a page free. */
 function fill(disk: string, filler: string): void {
   const { bavail, bsize } = statfsSync(disk)
   const chunk = Buffer.alloc(1024 * 1024)

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '../../src/contract/kit/core'
 import { must } from '../../tests/support/builders'
 import type { Send } from '../conformance/client'
 
-/** Ids of all guides, however many: the call that tells their names whole refuses beyond some thousand. */
+/** Ids of all guides, however many: the unpaginated call for their names refuses beyond some thousand. */
 export async function guideIds(send: Send, token: string): Promise<Set<string>> {
   const ids = new Set<string>()
   for (let pageNum = 1; ; pageNum += 1) {

@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- --only kill,tenants,fuzz,disk] [--kills 20] [--calls 10000] [--requests 100000]`: what tests/server/faults
- * does in short, at length and on both databases. Needs Debian's postgresql; the full disk needs root. Prints what was done
- * and ends with 1 when anything was lost, leaked or failed.
+ * `npm run faults [-- --only kill,tenants,fuzz,disk] [--kills 20] [--calls 10000] [--requests 100000]`: the long version of
+ * tests/server/faults, on both databases. Needs Debian's postgresql; the full disk needs root. Prints what it did and exits
+ * with 1 when anything was lost, leaked or failed.
  */
 import { parseArgs } from 'node:util'
 import { seed as seedData } from '../../server/seed'
@@ -60,7 +60,7 @@ for (const kind of databases) {
     await report(`fuzz ${kind}`, async () => {
       const server = await inhabited()
       const token = async () => {
-        // Wrong old passwords were among the requests.
+        // The requests included wrong old passwords.
         await query(server, 'delete from login_attempt')
         return (await signIn(server, 'admin')).token
       }

@@ -20,14 +20,14 @@ export interface KillResult extends Resumed {
   kills: number
   guides: number
   uploads: number
-  /** Files without a row that the kills left, before a sweep and after it. */
+  /** Files without a row left by the kills, before and after a sweep. */
   orphans: number
   orphansLeft: number
-  /** Uploads that nobody finished, after a sweep a day later. */
+  /** Unfinished uploads left after a sweep a day later. */
   uploadsLeft: number
-  /** Unfinished files that the kills left; they go an hour later. */
+  /** Unfinished files left by the kills; removed an hour later. */
   unfinished: number
-  /** The slowest start after a kill, in milliseconds. */
+  /** Slowest start after a kill, in milliseconds. */
   slowestStart: number
 }
 
@@ -40,11 +40,11 @@ const silent = { info: () => undefined, warn: () => undefined, error: (fields: R
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Uploads that all differ, and are stored as they are: silence of a growing length, in frames. */
+/** Unique uploads that are stored unchanged: silence of increasing length, in frames. */
 let lengths = 0
 const nextSound = (from = 4) => mp3(from + (lengths += 1))
 
-/** Kills the server `times` times while it writes and stores files, and looks each time whether all it acknowledged is there. */
+/** Kills the server `times` times while it writes and stores files; checks each time that everything acknowledged is there. */
 export async function killUnderWrites({ times, databaseServer }: { times: number; databaseServer?: string }): Promise<KillResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
   const database = databaseServer === undefined ? null : await freshDatabase(databaseServer)
@@ -53,7 +53,7 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
   const config = readConfig({ ...process.env, ...env }, process.cwd())
   const acknowledged: Acknowledged = { guides: new Set(), uploads: new Map() }
   const told: Resumed = { parts: 0, resumed: 0, lost: [] }
-  // Some ten parts each.
+  // About ten parts each.
   const senders = [1, 2].map(() => sender(() => nextSound(770), told, (url, bytes) => acknowledged.uploads.set(url, bytes)))
   let slowestStart = 0
   try {
@@ -65,7 +65,7 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
       const enough = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2, parts: told.parts + 2 }
       const run = { over: false }
       const writers = Promise.all([write(send, token, acknowledged, time, run), ...senders.map((one) => sendParts(send, token, one, run))])
-      // In full swing, at a different moment each time.
+      // Under full load, at a different moment each time.
       while (acknowledged.guides.size < enough.guides || acknowledged.uploads.size < enough.uploads || told.parts < enough.parts) await wait(5)
       await wait((time * 37) % 200)
       await server.end('SIGKILL')
@@ -102,7 +102,7 @@ async function storeSound(send: Send, token: string, { uploads }: Acknowledged):
   if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
 }
 
-/** Two write guides and two store files until it is over; what fails meanwhile, with the server or on a connection to the one before, was not acknowledged. */
+/** Two loops write guides and two store files until stopped; anything that fails meanwhile, with the server or on an old connection, was not acknowledged. */
 async function write(send: Send, token: string, acknowledged: Acknowledged, time: number, run: { over: boolean }): Promise<void> {
   const writer = async (number: number) => {
     for (let round = 0; !run.over; round += 1) {

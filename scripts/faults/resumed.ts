@@ -3,7 +3,7 @@ import { contract } from '../../src/contract'
 import { offsetOf, uploadsOf, whole } from '../../tests/support/uploads'
 import type { Send } from '../conformance/client'
 
-/** Small against what the console sends: more of them are under way when the server is killed. */
+/** Smaller than the console's parts: more of them are in flight when the server is killed. */
 const PART = 32 * 1024
 
 interface Going {
@@ -13,23 +13,23 @@ interface Going {
 }
 
 export interface Resumed {
-  /** Acknowledged parts. */
+  /** Number of acknowledged parts. */
   parts: number
-  /** Uploads that were under way when the server was killed and came to their end afterwards. */
+  /** Uploads in flight during a kill that completed afterwards. */
   resumed: number
   lost: string[]
 }
 
 /**
- * Sends files in parts, over kills: what was under way goes on where the server says that it stands, which must not be before
- * what it has acknowledged; what comes out must be the file that was sent.
+ * Uploads files in parts, across kills: an upload resumes at the server's offset, which must not be below the acknowledged
+ * one; the stored file must equal the file that was sent.
  */
 export function sender(file: () => Uint8Array, told: Resumed, stored: (url: string, bytes: number) => void) {
   let going: Going | null = null
   let interrupted = false
 
   return {
-    /** Sends one part, or begins or ends an upload. Throws when there is no server. */
+    /** Sends one part, or begins or ends an upload. Throws without a server. */
     async step(send: Send, token: string): Promise<void> {
       const uploads = uploadsOf(send, token)
       if (going === null) {
@@ -55,14 +55,14 @@ export function sender(file: () => Uint8Array, told: Resumed, stored: (url: stri
       const { status, body } = await send(contract.storage.voice, { token, body: whole(id) })
       if (status !== 200) throw new Error(`an upload was not stored: ${status}`)
       const { url } = (body as { data: { url: string } }).data
-      // A stored sound is named after its bytes; an MP3 is stored as it is.
+      // A stored sound is named by its hash; an MP3 is stored unchanged.
       if (!url.includes(createHash('sha256').update(sending).digest('hex'))) told.lost.push(`upload ${id}: other bytes than were sent`)
       stored(url, sending.byteLength)
       told.resumed += Number(interrupted)
       interrupted = false
       going = null
     },
-    /** A step failed, or may have without being heard. */
+    /** A step failed, or may have failed without a response. */
     interrupt(): void {
       interrupted = true
     },

@@ -1,15 +1,15 @@
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 
-/** ECharts' own compact form: rings as strings of zigzag-encoded differences, in units of a degree by `UTF8Scale`. */
+/** ECharts' compact form: rings as strings of zigzag-encoded deltas, in units of a degree by `UTF8Scale`. */
 const SCALE = 1024
 
 export type Area = Feature<Polygon | MultiPolygon, AreaProperties>
 
 interface AreaProperties {
-  /** Six digits of GB/T 2260, where the source says so. */
+  /** Six-digit GB/T 2260 code, if the source has it. */
   adcode?: string
   name: string
-  /** Where its name stands. */
+  /** Label position. */
   cp: Position
 }
 
@@ -24,7 +24,7 @@ function encodeRing(ring: Position[]): { text: string; start: [number, number] }
   const start = points[0]!
   let last = start
   const text = points.flatMap((point, index) => {
-    // Points that fall together in these units are one; a ring still ends where it began.
+    // Merge points that coincide in these units; a ring still ends where it began.
     if (index > 0 && index < points.length - 1 && point[0] === last[0] && point[1] === last[1]) return []
     const step = zigzag(point[0] - last[0]) + zigzag(point[1] - last[1])
     last = point
@@ -33,7 +33,7 @@ function encodeRing(ring: Position[]): { text: string; start: [number, number] }
   return { text: text.join(''), start }
 }
 
-/** Rings of three different points at least; smaller ones vanish in the units. */
+/** Rings of at least three distinct points; smaller ones vanish at this scale. */
 const isDrawn = ({ text }: { text: string }) => text.length >= 8
 
 export function encodeAreas(areas: readonly Area[]) {
@@ -80,7 +80,7 @@ function decodeRing(text: string, [x, y]: readonly [number, number], scale: numb
   return ring
 }
 
-/** The areas of a file of ECharts 4, of which one is not encoded although the others are. */
+/** Areas of an ECharts 4 file; one is unencoded although the others are encoded. */
 export function decodePolygons({ type, coordinates, encodeOffsets }: EncodedGeometry): Rings[] {
   const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as (string | Position[])[][]
   const offsets = (type === 'Polygon' ? [encodeOffsets] : encodeOffsets) as [number, number][][]

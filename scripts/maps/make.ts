@@ -9,25 +9,25 @@ import { decodePolygons, encodeAreas } from './encoded.ts'
 import type { Area, SourceFile } from './encoded.ts'
 import { DASHES } from './southChinaSea.ts'
 
-/** Outlines (Apache-2.0) and the tool that simplifies them (MPL-2.0): input of this script, no part of the product. */
+/** Outlines (Apache-2.0) and the simplification tool (MPL-2.0): input of this script, not part of the product. */
 const SOURCE = 'echarts@4.9.0'
 const SIMPLIFIER = 'mapshaper@0.7.70'
 
 const BUDGET = { country: 60_000, province: 40_000 } as const
-/** Metres below which a bend is left out. */
+/** Drops bends smaller than this, in metres. */
 const DETAIL = { country: 1500, province: 250 } as const
 
-/** Degrees within which two areas' borders are one: in the source each area has its own. */
+/** Degrees within which two areas' borders are merged: in the source each area has its own. */
 const SNAP = 0.002
 
-/** File of the source by the first two digits of its province. */
+/** Source file by the first two digits of its province. */
 const FILES: Readonly<Record<string, string>> = {
   11: 'beijing', 12: 'tianjin', 13: 'hebei', 14: 'shanxi', 15: 'neimenggu', 21: 'liaoning', 22: 'jilin', 23: 'heilongjiang', 31: 'shanghai', 32: 'jiangsu', 33: 'zhejiang', 34: 'anhui',
   35: 'fujian', 36: 'jiangxi', 37: 'shandong', 41: 'henan', 42: 'hubei', 43: 'hunan', 44: 'guangdong', 45: 'guangxi', 46: 'hainan', 50: 'chongqing', 51: 'sichuan', 52: 'guizhou',
   53: 'yunnan', 54: 'xizang', 61: 'shanxi1', 62: 'gansu', 63: 'qinghai', 64: 'ningxia', 65: 'xinjiang', 71: 'taiwan', 81: 'xianggang', 82: 'aomen',
 }
 
-/** The source calls the islands by whom they belong to. */
+/** The source names the islands by their owner. */
 const RENAMED: Readonly<Record<string, string>> = { 中国属钓鱼岛: '钓鱼岛' }
 
 const { areaList } = createRequire(import.meta.url)('@vant/area-data') as { areaList: Record<'province_list' | 'city_list' | 'county_list', Record<string, string>> }
@@ -35,7 +35,7 @@ const adcodeOf = (name: string, province: string) =>
   Object.entries({ ...areaList.city_list, ...areaList.county_list }).find(([adcode, known]) => known === name && adcode.startsWith(province))?.[0]
 
 const folder = path.resolve('public/maps')
-/** A folder may be named that holds both already, unpacked and installed. */
+/** Optional folder that already holds both, unpacked and installed. */
 const prepared = process.argv[2]
 const work = prepared ?? mkdtempSync(path.join(tmpdir(), 'maps-'))
 const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] }).toString()
@@ -66,7 +66,7 @@ interface Simplifier {
   applyCommands: (commands: string, input: Record<string, string>) => Promise<Record<string, Buffer>>
 }
 
-/** Fewer corners; a border of two areas is one line, and no island goes. */
+/** Removes corners; shared borders stay one line, and no island is dropped. */
 async function simplify({ applyCommands }: Simplifier, areas: Area[], metres: number): Promise<Area[]> {
   const commands = `-i areas.json -clean snap-interval=${SNAP} -simplify weighted keep-shapes interval=${metres} -o simple.json precision=0.0001`
   const { 'simple.json': output } = await applyCommands(commands, { 'areas.json': JSON.stringify({ type: 'FeatureCollection', features: areas }) })
@@ -81,7 +81,7 @@ function write(name: string, value: unknown, most: number): string {
   return `${name} ${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** For the search of places: code, name, name of the province, position. */
+/** For place search: code, name, province name, position. */
 function placesOf(provinces: ReadonlyMap<string, Area[]>, country: Area[]) {
   return country.flatMap(({ properties: { adcode, name, cp } }) => {
     const province = areaList.province_list[adcode!] ?? name
@@ -89,7 +89,7 @@ function placesOf(provinces: ReadonlyMap<string, Area[]>, country: Area[]) {
   })
 }
 
-/** Islands that the country's outline leaves out at its scale. */
+/** Islands that the country outline omits at its scale. */
 const islandsOf = (hainan: Area[], taiwan: Area[]) => [...hainan.filter(({ properties }) => properties.name === '三沙市'), ...taiwan.filter(({ properties }) => properties.name === '钓鱼岛')]
 
 async function make(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Position } from 'geojson'
 
 /**
  * The nine dashes of the South China Sea as lines, for maps that show the sea itself; ECharts draws an inset instead.
- * After Natural Earth 5.1, `ne_10m_admin_0_boundary_lines_maritime_indicator_chn` (public domain), to a hundredth of a degree.
+ * From Natural Earth 5.1, `ne_10m_admin_0_boundary_lines_maritime_indicator_chn` (public domain), to a hundredth of a degree.
  */
 export const DASHES: readonly (readonly Position[])[] = [
   [[109.32, 16.59], [109.59, 16.08], [109.87, 15.58]],

@@ -1,6 +1,6 @@
 /**
- * `tsx scripts/openapi/client.ts <openapi.json>`: the document alone is enough. A client is generated from it, its types are checked,
- * and it signs in to the built product and lists guides.
+ * `tsx scripts/openapi/client.ts <openapi.json>`: proves that the document alone suffices. Generates a client from it, checks
+ * its types, signs in to the built product and lists guides.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { readConfig } from '../../server/node/config'
 import { STRANGER } from './stranger'
 
 const document = path.resolve(process.argv[2] ?? path.join(ROOT, 'openapi.json'))
-// Below the project, so that the client finds its runtime.
+// Inside the project, so the client finds its runtime.
 const folder = path.join(ROOT, 'test-results', 'openapi-client')
 mkdirSync(folder, { recursive: true })
 writeFileSync(path.join(folder, 'client.ts'), await generateSource(document))

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi [file]`: writes the contract as OpenAPI 3.1, after validating and linting it. Answers that the tests captured
- * (`OPENAPI_EXAMPLES=openapi-examples npm test`) are its examples; `--examples <folder>` names another place and asks for one of every call.
+ * `npm run openapi [file]`: validates, lints and writes the contract as OpenAPI 3.1. Answers captured by the tests
+ * (`OPENAPI_EXAMPLES=openapi-examples npm test`) are its examples; `--examples <folder>` names another place and requires one per call.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

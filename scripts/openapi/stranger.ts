@@ -1,4 +1,4 @@
-/** What somebody writes who has the document and a password: over the client that was generated from it beside this file. */
+/** A program by someone who has only the document and a password, on the client generated beside this file. */
 export const STRANGER = `
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import type { Driver } from '../../server/db/driver'
 
-/** From now on the owner's connections are told the plan of every statement, also of those within functions. */
+/** From now on the owner's connections receive the plan of every statement, also inside functions. */
 export async function explainEverything(admin: Driver, owner: string): Promise<void> {
   const settings = {
     session_preload_libraries: 'auto_explain',
@@ -14,7 +14,7 @@ export async function explainEverything(admin: Driver, owner: string): Promise<v
   })
 }
 
-/** Tables that are read through an index only. */
+/** Tables that must be read through an index. */
 export async function largeTables(admin: Driver): Promise<string[]> {
   const found = await admin.script((client) =>
     client.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 50000`),

@@ -1,7 +1,7 @@
 /**
- * `npm run -s with-postgres -- npm run plans [-- --rows 1000000]`: fills a database of the server of TEST_DATABASE_URL and
- * makes every list call there through the app. Fails when the plan of any statement, also of those within functions, reads a
- * large table from end to end without an index, or sorts what an index holds in order. Prints how long each call took.
+ * `npm run -s with-postgres -- npm run plans [-- --rows 1000000]`: fills a database on the server of TEST_DATABASE_URL and
+ * calls every list through the app. Fails when a plan, also of statements inside functions, scans a large table without an
+ * index, or sorts rows that an index holds in order. Prints how long each call took.
  */
 import { parseArgs } from 'node:util'
 import { code, SORT_MAX } from '../../src/contract/kit/core'
@@ -54,7 +54,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   signIns: new SignInQueue(),
   log,
   now: Date.now,
-  // What fills the tables is no content that the contract would take.
+  // The fill data do not satisfy the contract.
   config: { ...testConfig, checkResults: false },
 })
 
@@ -91,7 +91,7 @@ const lists = await everyList(many, idOf)
 
 const scan = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b`)
 const problems: string[] = []
-/** Guides are as many as was asked for. */
+/** There are as many guides as requested. */
 const isTooMany = (domain: string) => many.has(domain) || (domain === 'guide' && Number(values.rows) > SORT_MAX)
 
 for (const { name, domain, endpoint, body, params, ordered, broad, whole } of lists) {
@@ -99,11 +99,11 @@ for (const { name, domain, endpoint, body, params, ordered, broad, whole } of li
   const begun = performance.now()
   const { status, body: answer } = await send(endpoint, { token, body, params })
   const ms = Math.round(performance.now() - begun)
-  // Counting what nearly every row contains, or how many each label, is the one reading of a table that no index shortens.
+  // Counting what nearly every row contains, or the rows per label, is the only scan that no index shortens.
   const judged = broad ? plans.filter((plan) => !/count\(\*\)( over \(\)\))?::int as (total|guides)/.test(plan)) : plans
-  // A count that stops at a limit is cheap however it is read.
+  // A count with a limit is cheap however it is read.
   const kept = judged.filter((plan) => !/limit .*\) counted/.test(plan)).join('\n')
-  // Partitions that are merged in the order of their indexes name that order, and sort nothing.
+  // A Merge Append over partitions lists a sort key but sorts nothing.
   const all = kept.replaceAll(/(Merge Append.*\n)\s*Sort Key: .*\n/g, '$1')
   const found: string[] = []
   if (status !== (whole && isTooMany(domain) ? code.rule : 200)) found.push(`answered ${status}`)

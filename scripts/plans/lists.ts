@@ -7,18 +7,18 @@ import { recordLists } from './lists/record'
 
 export type Body = Record<string, unknown>
 
-/** Id of some record of a domain. */
+/** Id of any record of a domain. */
 export type IdOf = (domain: string) => Promise<string>
 
-/** What a domain must say of its lists: values of its filters, and the calls that answer a list without pages. */
+/** What a domain declares about its lists: filter values, and the calls that return an unpaginated list. */
 export interface DomainLists {
-  /** Every filter by itself at least once; keywords that are rare, common, short and absent. */
+  /** Every filter alone at least once; keywords that are rare, common, short and absent. */
   bodies: (idOf: IdOf) => readonly Body[] | Promise<readonly Body[]>
-  /** Most rows are found: they are read in the order of the list, and counting them is reading them. */
+  /** Matches most rows: they are read in list order, and counting them means reading them. */
   isBroad: (body: Body) => boolean
-  /** A tenant has few of them: its own are sorted once they are found. */
+  /** A tenant has few of them: they are sorted after the lookup. */
   isSmall?: boolean
-  /** Calls that answer all, refused when there are more than can be sorted by hand. */
+  /** Calls that return all rows, refused when there are too many to sort by hand. */
   whole?: readonly string[]
   /** Calls that count what every row contains. */
   counted?: readonly string[]
@@ -30,7 +30,7 @@ export interface List {
   endpoint: Endpoint
   body?: Body
   params?: Record<string, string>
-  /** Read in the order of an index: nothing is sorted before the page is cut. */
+  /** Read in index order: nothing is sorted before the page is cut. */
   ordered: boolean
   broad: boolean
   whole: boolean
@@ -64,11 +64,11 @@ export async function everyList(large: ReadonlySet<string>, idOf: IdOf): Promise
     const add = (name: string, list: Partial<List> & { endpoint: Endpoint }) =>
       found.push({ domain, name: `${domain} ${name}`, ordered: false, broad: false, whole: false, ...list })
     for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, ordered: !isSmall })
-    // Its own rows are sorted once they are found.
+    // The tenant's own rows are sorted after the lookup.
     add('its 400th page', { endpoint: queryPage, body: { pageNum: 400 } })
     for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })
     const { bind } = calls
-    // Of a kind that a tenant has few of, one may be referred to by nearly every row of another.
+    // Even of a domain with few records, nearly every row of another may refer to one.
     if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) }, broad: !large.has(domain) })
     for (const name of whole) add(name, { endpoint: calls[name]!, ordered: !isSmall, whole: true })
     for (const name of counted) add(name, { endpoint: calls[name]!, broad: true })

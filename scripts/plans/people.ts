@@ -1,6 +1,6 @@
 import type { Driver } from '../../server/db/driver'
 
-/** Visitors, what they report, how often they call for help and what they buy, and audit entries of the tenant whose lists are read. */
+/** Visitors, their problem reports, rescues, purchases and audit entries of the tenant whose lists are read. */
 const VISITORS = 100_000
 const PROBLEMS = 100_000
 const RESCUES = 100_000
@@ -10,8 +10,8 @@ const ENTRIES = 200_000
 const MINUTE = 60_000
 
 /**
- * Gives the tenant many visitors, problems, rescues, orders and guides for sale, and a long audit trail, one entry a minute up to now, the last thousand not sealed yet: what operators
- * do most is in most of them, what they do rarely in few.
+ * Gives the tenant many visitors, problems, rescues, orders and guides for sale, and a long audit trail: one entry a minute up to now, the last thousand unsealed. Frequent
+ * actions appear in most entries, rare ones in few.
  */
 export async function fillPeople(admin: Driver, tenant: string, now: number): Promise<void> {
   await admin.script(async (client) => {

@@ -4,35 +4,35 @@ import type { RecordKind } from '../../src/contract/kit/record'
 import type { Driver, ScriptClient } from '../../server/db/driver'
 import { snake, tableName } from '../../server/records/table'
 
-/** Merchants beside the demonstration's, each with so many records of the kinds of which a tenant has few. */
+/** Merchants beside the demonstration's, each with this many records of the kinds a tenant has few of. */
 const MERCHANTS = 4000
 const FEW = 25
-/** A merchant has at most 5,000 of these, by their own rule: none is given more. */
+/** By their own rule a merchant has at most 5,000 of these; none gets more. */
 const BOUNDED: ReadonlySet<string> = new Set(['question', 'questionKind'])
-/** Content of one merchant, of each kind that a tenant may have much of. */
+/** Records in one merchant, of each kind a tenant may have many of. */
 const MANY = 100_000
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 const json = (value: unknown) => `${text(JSON.stringify(value))}::jsonb`
 const MEDIA = text(`/saas/media/${'0'.repeat(64)}.webp`)
 
-/** Of so many records one leads to a record of another domain. */
+/** One record in this many links to a record of another domain. */
 const LEADING = 2000
 
-/** Some record of the domain in the row's tenant. */
+/** Any record of the domain in the row's tenant. */
 const someOf = (domain: string) => `"some_${snake(domain)}".id`
 
-/** Joined once per statement: a query per row would read the whole table for each merchant that has none. */
+/** Joined once per statement: a query per row would scan the table for every merchant without records. */
 const someJoin = (domain: string) =>
   `left join (select tenant_id, min(id) as id from "${snake(domain)}" where deleted_at is null group by tenant_id) "some_${snake(domain)}" on "some_${snake(domain)}".tenant_id = x.tenant`
 
-/** Domains of which the value of a field takes some record. */
+/** Domains whose records the field refers to. */
 function takenBy({ kind }: Field): string[] {
   if (kind.type === 'reference' || kind.type === 'references') return [kind.to]
   return kind.type === 'link' ? ['article'] : []
 }
 
-/** An expression for the value of the n-th row. */
+/** SQL expression for the value of the n-th row. */
 function valueOf(key: string, { kind, unique, required, initial }: Field, names: string): string {
   if (key === names) return `'测试名称 ' || n`
   switch (kind.type) {
@@ -47,7 +47,7 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
     case 'money':
       return '100 + n % 10000'
     case 'flag':
-      // Of these a tenant has one at most.
+      // A tenant has at most one of these.
       return key === 'isDefault' ? 'false' : 'n % 2 = 0'
     case 'choice': {
       const choices = Object.keys(kind.names)
@@ -64,7 +64,7 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
     case 'references':
       return `case when n % 3 = 0 then jsonb_build_array(${someOf(kind.to)}) else '[]'::jsonb end`
     case 'link':
-      // To the last article: the one whose uses are asked for.
+      // Links to the last article, whose usages are queried.
       return `case when n % ${LEADING} = 0 then jsonb_build_object('kind', 'article', 'id', ${someOf('article')}) else ${json({ kind: 'url', url: 'https://example.com/' })} end`
     case 'lines':
       return `jsonb_build_array('值' || n % 50)`
@@ -73,7 +73,7 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
   }
 }
 
-/** What the server keeps beside the fields. */
+/** Columns the server keeps beside the fields. */
 const stateOf = ({ can }: RecordKind): Record<string, string> => ({
   name_pinyin: `'ce shi ming cheng ' || lpad(n::text, 8, '0')`,
   created_at: 'n',
@@ -84,7 +84,7 @@ const stateOf = ({ can }: RecordKind): Record<string, string> => ({
   ...(can.has('top') && { top_at: 'case when n % 1000 = 0 then n end' }),
 })
 
-/** Something for the columns that a table insists on and the kind does not name: what its handlers work out for themselves. */
+/** Values for required columns that the kind does not name: handlers compute these themselves. */
 async function insistedOn(client: ScriptClient, table: string): Promise<Record<string, string>> {
   const found = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -108,14 +108,14 @@ async function fill(client: ScriptClient, kind: RecordKind, tenants: string, cou
 }
 
 /**
- * Gives every ordinary record many rows. A kind with a search index may have many in one tenant: it gets them in the tenant whose lists are
- * read. Of the others each of many merchants has a few. Answers the domains that have many.
+ * Gives every ordinary record many rows. A kind with a search index may have many in one tenant: they go to the tenant whose lists are
+ * read. Other kinds get a few in each of many merchants. Returns the domains that have many.
  */
 export async function fillRecords(admin: Driver, tenant: string): Promise<ReadonlySet<string>> {
   return admin.script(async (client) => {
     await client.exec('set local statement_timeout = 0')
     await client.exec(`insert into merchant (id, name, created_at) select 'scale-' || n, '商户 ' || n, 0 from generate_series(1, ${MERCHANTS}) n`)
-    // Prices are of guides: each merchant has one.
+    // Prices belong to guides: each merchant has one.
     await client.exec(`
       insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, created_at, created_by, updated_at, updated_by)
       select 'scale-' || n, 'scale-' || n, 'composite', '导览', 'dao lan', '', '', '', '', '{}'::jsonb, 1, 0, '', 0, '' from generate_series(1, ${MERCHANTS}) n`)

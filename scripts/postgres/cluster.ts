@@ -8,7 +8,7 @@ import path from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-/** PostgreSQL's own programs: of PG_BIN, or of the newest release that Debian's packages installed. */
+/** PostgreSQL's programs: from PG_BIN, or the newest release installed by Debian's packages. */
 function programs(): string {
   const own = process.env['PG_BIN']
   if (own !== undefined) return own
@@ -18,7 +18,7 @@ function programs(): string {
   return found
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: then they run as the user that PostgreSQL's package made. */
+/** PostgreSQL and PgBouncer refuse to run as root: use the user that PostgreSQL's package created. */
 export function runner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const { uid, gid } = statSync('/var/lib/postgresql')
@@ -36,20 +36,20 @@ export const freePort = () =>
 
 export type StopMode = 'smart' | 'fast' | 'immediate'
 
-/** A PostgreSQL server of its own in a temporary folder, for tests and fault runs. */
+/** A temporary PostgreSQL server for tests and fault runs. */
 export class Cluster {
   #folder = ''
   readonly #password = randomBytes(12).toString('hex')
   #port = 0
 
-  /** `parent` is where the data go; `durable` flushes to the disk as a real server does. */
+  /** `parent` is the folder for the data; `durable` flushes to disk like a real server. */
   constructor(readonly options: { parent?: string; durable?: boolean } = {}) {}
 
   get data(): string {
     return path.join(this.#folder, 'data')
   }
 
-  /** A superuser's address. */
+  /** Superuser URL. */
   get url(): string {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.#port}/postgres`
   }
@@ -90,7 +90,7 @@ export class Cluster {
 
   #run(program: string, args: string[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      // The server that pg_ctl leaves behind keeps its output open: waiting for the end of a pipe would wait for it.
+      // pg_ctl's server inherits the output and keeps it open: waiting for the end of the pipe would never end.
       const child = spawn(path.join(programs(), program), args, { ...runner(), cwd: this.#folder, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
       child.once('error', reject)
       child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`))))

@@ -1,7 +1,7 @@
 /**
- * `npm run -s with-postgres -- [--pooler] <command …>`: runs a command beside a PostgreSQL server of its own, whose superuser's address
- * it finds in TEST_DATABASE_URL; everything is gone afterwards. With `--pooler` the ordinary user's connections go through PgBouncer (TEST_POOLER_PORT), and servers
- * that the command starts prepare nothing.
+ * `npm run -s with-postgres -- [--pooler] <command …>`: runs a command beside a temporary PostgreSQL server; TEST_DATABASE_URL holds its
+ * superuser's URL. Everything is removed afterwards. With `--pooler` the ordinary user connects through PgBouncer (TEST_POOLER_PORT), and servers
+ * that the command starts do not use prepared statements.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ try {
   await pooler?.start(Number(new URL(cluster.url).port), { [TEST_OWNER.name]: TEST_OWNER.password })
   const through = pooler ? { TEST_POOLER_PORT: String(pooler.port), DATABASE_PREPARE: '0' } : {}
   const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...through }, stdio: 'inherit' })
-  // The terminal tells the child too; it decides, the server goes after it.
+  // The terminal signals the child too; the child decides, and the server stops after it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   const [ended] = (await once(child, 'exit')) as [number | null]
   code = ended ?? 1

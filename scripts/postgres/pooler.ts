@@ -9,10 +9,10 @@ import { freePort, runner } from './cluster'
 
 const START_MS = 20_000
 
-/** What the server asks for by itself when it connects; a pooler hands connections on and cannot keep it. */
+/** Settings the server sends on connect; a pooler shares connections and cannot keep them. */
 const NOT_KEPT = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'extra_float_digits', 'options']
 
-/** PgBouncer in transaction mode: each transaction may get another connection, nothing of a session stays. Debian's package `pgbouncer`. */
+/** PgBouncer in transaction mode: each transaction may get another connection, no session state survives. Debian's package `pgbouncer`. */
 export class Pooler {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
   #child: ChildProcess | null = null
@@ -22,7 +22,7 @@ export class Pooler {
     return this.#port
   }
 
-  /** In front of a server on this machine; `users` and their passwords are those of the server. */
+  /** In front of a local server; `users` are that server's users and passwords. */
   async start(serverPort: number, users: Readonly<Record<string, string>>): Promise<void> {
     this.#port = await freePort()
     const file = (name: string, lines: readonly string[]): string => {

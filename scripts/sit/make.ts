@@ -1,7 +1,7 @@
 /**
- * `tsx scripts/sit/make.ts <folder>`: makes what sit mode starts from, so that no browser has to. `database` is a data
- * folder with every migration applied (tar, gzip); `pictures` the drawings of the demonstration guides, which a browser's
- * worker cannot draw. The rows are written in the browser, by the server's own seed, with the times of that moment.
+ * `tsx scripts/sit/make.ts <folder>`: prepares sit mode's start so browsers need not. `database` is a data folder with
+ * every migration applied (tar, gzip); `pictures` holds the drawings of the demonstration guides, which a browser worker
+ * cannot render. The browser writes the rows with the server's own seed, so their times are current.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,17 +31,17 @@ import { sha256 } from '../../server/session/digest'
 const root = path.dirname(path.dirname(import.meta.dirname))
 const log: Platform['log'] = { info: () => undefined, warn: () => undefined, error: (fields, message) => console.error(message, fields) }
 
-/** Log files of 1 MB: the browser stores whole files, and every write changes this one. Checksums would make reads write. */
+/** 1 MB log files: the browser stores whole files, and every write changes this one. Checksums would make reads write. */
 const INITDB = ['--wal-segsize=1', '--no-data-checksums']
 
-/** Copies of the system's tables that only `create database` needs: two thirds of the folder. */
+/** Copies of the system tables, needed only by `create database`: two thirds of the folder. */
 const DROP_TEMPLATES = [
   "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
   'drop database template0',
   'drop database template1',
   'vacuum',
   'checkpoint',
-  // What stands before the checkpoint is not needed: the second one gives those files back.
+  // The log before the checkpoint is not needed: the second checkpoint frees those files.
   'select pg_switch_wal()',
   'checkpoint',
 ]
@@ -55,7 +55,7 @@ async function makeDatabase(): Promise<{ folder: Uint8Array; client: PGlite }> {
   return { folder: new Uint8Array(await folder.arrayBuffer()), client }
 }
 
-/** Every drawing that the seed asks for, found by running it. */
+/** Every drawing the seed uses, found by running it. */
 async function makePictures(client: PGlite): Promise<Uint8Array> {
   const processor = createPictures()
   const index: PictureIndex = {}

@@ -1,6 +1,6 @@
 /**
- * `npm run measure:sit`: how long sit mode takes to its first answer, in milliseconds from the start of the navigation.
- * Cold: a profile that never saw it. Warm: the page again after its worker has ended. Needs a build (`npm run build:sit`).
+ * `npm run measure:sit`: sit mode's time to first answer, in milliseconds from navigation start. Cold: a fresh profile.
+ * Warm: the page again after its worker has ended. Needs a build (`npm run build:sit`).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'

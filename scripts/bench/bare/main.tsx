@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Input } from 'antd'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The login form as antd's documentation builds one: what the console's own is measured against. */
+/** The login form from antd's documentation: the baseline for the console's own. */
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Form layout="vertical">

@@ -24,7 +24,7 @@ async function ofFilter(kind: RecordKind, name: string, rule: FilterRule, idOf: 
   }
 }
 
-/** A value that many rows have, as `../records.ts` fills them. */
+/** A value shared by many rows, as `../records.ts` fills them. */
 async function valueOf(kind: RecordKind, name: string, idOf: IdOf): Promise<string> {
   const field = kind.fields[name]?.kind
   switch (field?.type) {
@@ -40,7 +40,7 @@ async function valueOf(kind: RecordKind, name: string, idOf: IdOf): Promise<stri
   }
 }
 
-/** The lists of an ordinary record, from its kind. */
+/** The lists of an ordinary record, derived from its kind. */
 export const recordLists = (kind: RecordKind, large: boolean): DomainLists => ({
   bodies: async (idOf) => (await Promise.all(Object.entries(kind.filters).map(([name, rule]) => ofFilter(kind, name, rule, idOf)))).flat(),
   isBroad: () => true,

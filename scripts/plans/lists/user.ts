@@ -15,7 +15,7 @@ export const lists: DomainLists = {
     { seenFrom: 0 },
     { seenTo: Date.now() },
     { activity: 'visit', activeFrom: Date.now() - 86_400_000, activeTo: Date.now() },
-    // With a period, as the statistics link to it: a guide's visitors of all time are too many for an index to help.
+    // With a period, as the statistics link to it: a guide's all-time visitors are too many for an index to help.
     { guideId: await idOf('guide'), activeFrom: Date.now() - 86_400_000, activeTo: Date.now() },
   ],
   isBroad: (body) => 'seenFrom' in body || 'seenTo' in body,

@@ -3,7 +3,7 @@ import type { GuideRow } from '@/contract/guide/guide/guide'
 
 interface CoverProps {
   guide: Pick<GuideRow, 'name' | 'cover' | 'coverThumbnail' | 'topAt'>
-  /** Fills the box that a card gives it. */
+  /** Fills the box given by a card. */
   fill?: boolean
 }
 

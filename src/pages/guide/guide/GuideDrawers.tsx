@@ -6,15 +6,15 @@ export type DrawerName = 'form' | 'labels' | 'settings' | 'audit' | 'history' | 
 
 type RowDrawerName = Exclude<DrawerName, 'form'>
 
-/** The guide that the form is on; without one, a new guide of this type. */
+/** The guide being edited, or the type of a new guide. */
 export interface FormTarget {
   guideId?: string
   type?: GuideType
 }
 
-/** What is open. An address knows of a guide only its id, so the form does without the row. `storedId`: what a new guide got when it was first saved. */
+/** What is open. A URL holds only the guide's id, so the form works without the row. `storedId`: id of a new guide after its first save. */
 export type Opened = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form'; storedId?: string } & FormTarget)) & {
-  /** Another one for each time that something is opened, also when it is the same: what stood there is not what opens. */
+  /** New on every opening, even of the same thing, so nothing carries over from the previous drawer. */
   key: string
 }
 
@@ -43,11 +43,11 @@ interface GuideDrawersProps {
   opened: Opened | null
   onClose: (closed: Opened) => void
   onDone: (changed?: GuideRecord) => void
-  /** The form has saved and stays open. */
+  /** Saved; the form stays open. */
   onStored: (opened: Opened, stored: GuideRecord) => void
 }
 
-/** The one drawer that is open, each a chunk of its own. */
+/** The single open drawer; each has its own chunk. */
 export function GuideDrawers({ opened, onClose, onDone, onStored }: GuideDrawersProps) {
   if (opened === null) return null
   const finish = { onClose: () => onClose(opened), onDone }

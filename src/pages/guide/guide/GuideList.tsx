@@ -59,7 +59,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
   const [selection] = useState(() => createSelection<GuideRow>())
-  /** What has left this list, or is gone, is no longer chosen for what is done to many. */
+  /** Rows that left this list or were deleted are dropped from the bulk selection. */
   const settle = useCallback(
     (id: string, record?: GuideRecord) => {
       if (!record || !LISTS_OF[record.review].includes(scope)) selection.drop(id)
@@ -68,7 +68,7 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   )
   const filters = useGuideFilters(scope)
 
-  // Lists, counts, names, details and the figures of the home page all show guides.
+  // Lists, counts, names, details and the home page figures all show guides.
   const changed = useCallback(() => {
     void client.invalidateQueries({ queryKey: ['guide'] })
     void client.invalidateQueries({ queryKey: ['scenic'] })

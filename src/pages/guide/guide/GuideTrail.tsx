@@ -1,7 +1,7 @@
 import TrailDrawer from '@/components/trail/TrailDrawer'
 import type { GuideRow } from '@/contract/guide/guide/guide'
 
-/** What became of a guide so far. */
+/** Change history of a guide. */
 export default function GuideTrail({ guide, onClose }: { guide: GuideRow; onClose: () => void }) {
   return <TrailDrawer domain="guide" id={guide.id} name={guide.name} onClosed={onClose} />
 }

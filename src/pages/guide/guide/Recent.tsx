@@ -16,13 +16,12 @@ import styles from './Recent.module.css'
 import { recentQuery } from './recentQuery'
 import { scopeOf } from './scopeOf'
 
-/** The panel of the first page. */
 export default function RecentPanel() {
   const scope = scopeOf(useAccess())
   return scope && <Recent scope={scope} />
 }
 
-/** The guides that were changed last, in the widest list that the account may see. */
+/** Most recently changed guides, from the widest list the account may see. */
 export function Recent({ scope }: { scope: GuideScope }) {
   const { data, error, isPending, refetch } = useQuery(recentQuery(scope))
   const today = useCalendarTick('day')

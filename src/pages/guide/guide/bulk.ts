@@ -13,7 +13,7 @@ import { refusals } from './states'
 
 const many = { noun: '导览', measure: '个', renew: renewRow<GuideRow> }
 
-/** So many points are named beside a guide; the workshop lists all of them. */
+/** Number of points named beside a guide; the workshop lists all. */
 const NAMED = 3
 
 export const bulkSubmit: BulkRun<GuideRow> = {

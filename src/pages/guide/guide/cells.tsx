@@ -15,7 +15,7 @@ const TYPES: Record<GuideType, { word: string; icon: typeof MountainIcon }> = {
 
 export const typeWord = (type: GuideType) => TYPES[type].word
 
-/** Where it is and how it is rated; what is not known is left out. */
+/** Location and rating; unknown parts are omitted. */
 export const factsOf = (row: Pick<GuideRow, 'region' | 'level'>) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((fact): fact is string => Boolean(fact))
 
 export function GuideNameCell({ row, look }: { row: GuideRow; look: Look }) {
@@ -33,7 +33,7 @@ export function TypeCell({ type }: { type: GuideType }) {
   )
 }
 
-/** The state in glyph and word; a refusal gives its reason on hover and focus. */
+/** State as icon and word; a refusal shows its reason on hover and focus. */
 export function ReviewCell({ row: { review, reviewReason } }: { row: Pick<GuideRow, 'review' | 'reviewReason'> }) {
   const { name, icon: Icon } = REVIEWS[review]
   const words = (

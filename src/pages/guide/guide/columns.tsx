@@ -50,7 +50,7 @@ const labels: Column<GuideRow> = {
 }
 const address: Column<GuideRow> = { key: 'address', title: '地址', width: 200, yields: 4, optional: true, render: (row) => row.address || <Nothing /> }
 
-/** What is wanted in a list stands at its front; the rest can be chosen. What an operator chose gives way after what is there anyway. */
+/** Essential columns come first; the rest are optional. When space runs out, added columns are hidden after the default ones. */
 export const COLUMNS: Record<GuideScope, readonly Column<GuideRow>[]> = {
   all: [name, type, languages, review, publish, updated, scenicType, labels, { ...submitted, optional: true, yields: 4 }, created, address],
   pending: [name, type, languages, { ...submitted, narrow: true, yields: 5 }, publish, updated, scenicType, labels, created, address],

@@ -14,7 +14,7 @@ const names = (value: unknown) => (value as { name: string }[]).map(({ name }) =
 const floors = (value: unknown) => (value as GuideSettings['floors']).map(({ name, scale }) => (scale ? `${name}（1 像素 = ${metresPerPixel({ scale })!.toPrecision(3)} 米）` : name)).join('、')
 
 interface PageField extends FieldDescription {
-  /** Said where two values differ and their words do not. */
+  /** Shown where two values differ but read the same. */
   unsaid?: string
 }
 
@@ -43,14 +43,14 @@ export const pageFields: readonly PageField[] = [
   { path: ['settings', 'floors'], label: '楼层', text: floors },
 ]
 
-/** Nothing forbids floors of one name: by their key, and what their plan is called, the second is told from the first. */
+/** Floors may share a name: key and plan name tell them apart. */
 const floorsApart = (floors: GuideSettings['floors']) =>
   floors.map((floor, index) => {
     const nth = floors.slice(0, index + 1).filter(({ name }) => name === floor.name).length
     return { ...floor, key: `floor ${nth} ${floor.name}`, plan: `${floor.name}${nth === 1 ? ' ' : `（第 ${nth} 个）`}平面图` }
   })
 
-/** The pictures of a page with what they show. */
+/** The pictures of a page with captions. */
 export function picturesOf({ cover, settings }: GuidePage): { key: string; label: string; url: string | null }[] {
   const { overlay, floors }: GuideSettings = settings
   return [

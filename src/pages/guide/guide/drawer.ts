@@ -2,7 +2,7 @@ import type { PartOf } from '@/components/form/PartDrawer'
 import { guideRecord } from '@/contract/guide/guide/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 
-/** What every drawer and dialog on one guide is given by its list. */
+/** Props of every drawer and dialog on one guide. */
 export interface GuideDrawerProps {
   guide: GuideRow
   /** Closed, nothing changed. */
@@ -11,5 +11,5 @@ export interface GuideDrawerProps {
   onDone: (changed?: GuideRecord) => void
 }
 
-/** The guide, for a form on a part of it. */
+/** The guide, for a form on part of it. */
 export const partOf = ({ id, name }: GuideRow): PartOf<GuideRecord> => ({ domain: 'guide', id, name, thing: '导览', schema: guideRecord, nameOf: (record) => record.name })

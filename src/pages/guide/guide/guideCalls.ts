@@ -7,7 +7,7 @@ type Target = Pick<GuideRow, 'id' | 'type' | 'version'>
 const versioned = ({ id, version }: Target) => ({ id, version })
 const byType = ({ type }: Target) => ({ type })
 
-/** The calls on one row: all of them carry its type and its version. */
+/** Calls on one row: all carry its type and version. */
 export const guideCalls = {
   submit: (row: Target) => call(guide.submit, { params: byType(row), body: versioned(row) }),
   publish: (row: Target, publish: GuideRow['publish']) => call(guide.publishStatus, { params: byType(row), body: { ...versioned(row), publish } }),

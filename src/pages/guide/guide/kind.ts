@@ -1,2 +1,2 @@
-/** Guides among the recently opened things. */
+/** Type of guides in the recently-opened list. */
 export const GUIDE = 'guide'

@@ -14,7 +14,7 @@ import { figuresOf, todosOf } from './todos'
 
 const contract = async () => (await import('@/contract/guide/guide/guideLists')).guideLists
 
-/** The list's own count, of a call that the three lists share; the server answers those only that the account may see. */
+/** The list's own count, from a call shared by the three lists; the server returns only counts the account may see. */
 const counted = <R>(list: 'all' | 'pending' | 'making', read: (count: number | undefined) => R): Reading<R> =>
   reading(
     ['guide', 'basic'],
@@ -46,7 +46,7 @@ function palette(access: Access): PaletteSource | null {
         return { list: list.map(({ id, name, address }) => ({ id, name, note: address })), total }
       },
     },
-    // Of the lists' own names there is no call: those of all guides would show what the list does not.
+    // No call returns one list's names: all guides' names would show what the list does not.
     names:
       scope === 'all'
         ? { all: reading(['guide', 'idAndName'], async (signal) => call((await contract()).idAndName, {}, { signal }), (names) => names), few: counted('all', (count) => count) }
@@ -56,7 +56,7 @@ function palette(access: Access): PaletteSource | null {
   }
 }
 
-/** What belongs to guides in whichever list they are seen. */
+/** Page metadata of guides, in whichever list they appear. */
 export const guideList: PageMeta = {
   palette,
   home: totals((answer, access) => ({ todos: todosOf(answer, access), figures: figuresOf(answer) })),

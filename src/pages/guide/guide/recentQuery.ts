@@ -6,7 +6,7 @@ import { scopeOf } from './scopeOf'
 
 const SHOWN = 5
 
-/** The guides of a list that were changed last. */
+/** The most recently changed guides of a list. */
 export function recentQuery(scope: GuideScope) {
   const body = { scope, orderBy: 'updatedAt:desc', pageSize: SHOWN } as const
   return {
@@ -16,7 +16,7 @@ export function recentQuery(scope: GuideScope) {
   }
 }
 
-/** The same of the widest list that the account may see. */
+/** The same for the widest list the account may see. */
 export function recentFor(access: Access) {
   const scope = scopeOf(access)
   return scope && recentQuery(scope)

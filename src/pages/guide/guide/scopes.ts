@@ -26,16 +26,16 @@ const all = {
   top: [right('guideAll', 'top')],
 }
 
-/** Either of them opens the audit. */
+/** Either right opens the audit. */
 export const AUDIT = [right('guidePending', 'auditPass'), right('guidePending', 'auditFail')]
 
 type ScopeRights = Partial<Record<keyof typeof all, string[]>>
 
 interface Scope {
   title: string
-  /** Rights of the actions that the list offers; an action that is not here is not offered. */
+  /** Rights of the list's actions; an action missing here is not offered. */
   rights: ScopeRights
-  /** The list's own order in words. */
+  /** Default order of the list, in words. */
   orderNote: string
   empty: { title: string; description: string }
 }

@@ -4,7 +4,7 @@ import { REVIEWS } from '@/entities/guide/reviews'
 
 type Standing = Pick<GuideRow, 'review' | 'publish' | 'topAt' | 'visibleRevision'>
 
-/** Why a move cannot be made now, in the words that the server uses; undefined when it can. */
+/** Why a transition is not possible now, in the server's words; undefined when it is. */
 export const refusals = {
   edit: ({ review }: Standing) => (review === 'pending' ? '正在审核，审核结束后才能修改' : undefined),
   submit: ({ review }: Standing) => (review === 'making' || review === 'failed' ? undefined : `${REVIEWS[review].name}，不能再提交`),

@@ -5,7 +5,7 @@ import type { Access, Figure, Todo } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
 
-/** What waits among the guides for this person. */
+/** Open tasks on guides for this user. */
 export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, { allowed, opens }: Access): Todo[] {
   const todos: Todo[] = []
   const audits = opens(paths.guidePending()) && allowed([right('guidePending', 'auditPass'), right('guidePending', 'auditFail')], true)
@@ -47,7 +47,7 @@ export function todosOf({ guides, oldestPendingAt, ownFailed, at }: Totals, { al
   return todos
 }
 
-/** The figures that the server gave; none is made up. */
+/** Figures from the server only; none is made up. */
 export function figuresOf({ guides, languages }: Totals): Figure[] {
   if (!guides) return []
   const figures: (Omit<Figure, 'value'> & { value: number | undefined })[] = [

@@ -14,11 +14,11 @@ import { refusals } from './states'
 
 interface Ways {
   open: (drawer: DrawerName, row: GuideRow) => void
-  /** Hands it to the auditor, and says what it was refused for. */
+  /** Submits it for review, and shows why it was refused. */
   submit: (row: GuideRow) => void
 }
 
-/** Everything that can be done to guides of a list: for its rows, its menus and for many at once. */
+/** All actions on guides of a list: for rows, menus and bulk selection. */
 export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Action<GuideRow>[] {
   const navigate = useNavigate()
   const watches = useAuth(({ permittedPaths }) => permittedPaths.has(paths.bigScreen()))

@@ -28,7 +28,7 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
     const all: (Filter | false)[] = [
       { kind: 'select', name: 'type', label: '类型', place: 'bar', options: TYPES },
       { kind: 'select', name: 'scenicTypeId', label: '景区类型', place: 'bar', options: (scenicTypes.data ?? []).map(optionOf), loading: scenicTypes.isFetching },
-      // The pending list holds one state only.
+      // The pending list has one state only.
       scope !== 'pending' && {
         kind: 'select',
         name: 'review',

@@ -10,7 +10,7 @@ import { noteRecent } from '@/stores/recent'
 import type { DrawerName, FormTarget, Opened } from './GuideDrawers'
 import { GUIDE } from './kind'
 
-/** Addresses may open the form: `?new=indoor` (the quick entries of the home page) and `?guide=<id>`. */
+/** URLs may open the form: `?new=indoor` (quick entries of the home page) and `?guide=<id>`. */
 function wanted(search: string): FormTarget | null {
   const params = new URLSearchParams(search)
   const type = guideType.safeParse(params.get('new'))
@@ -27,8 +27,8 @@ const nextKey = () => `${(times += 1)}`
 const formOn = (target: FormTarget): Opened => ({ drawer: 'form', ...target, key: nextKey() })
 
 /**
- * In the history's entry of a form that was opened by a click, over the list before it: `open`; once it is closed `closed`, which the
- * next form takes the place of. So Back closes the form, and there is no entry for each that was closed.
+ * History state of a form opened by a click, above the list's entry: `open`; after closing `closed`, which the next form replaces.
+ * So Back closes the form, and closed forms leave no extra entries.
  */
 type Entry = 'open' | 'closed'
 const entryOf = (location: { state: unknown }) => (location.state as { form?: Entry } | null)?.form
@@ -38,7 +38,7 @@ interface Granted {
   edit: boolean
 }
 
-/** The one drawer that is open, by a click or because the address asks for it. */
+/** The single open drawer, opened by a click or by the URL. */
 export function useOpened(granted: Granted) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function useOpened(granted: Granted) {
     void navigate({ pathname, search: params.toString() }, { replace: true, state })
   }
 
-  /** Told when a drawer has left: by then another one may be open, or another page. */
+  /** Called when a drawer has closed: another one, or another page, may be open by then. */
   const close = (closed: Opened) => {
     setOpened((now) => (now?.key === closed.key ? null : now))
     if (isFormOn(closed, asked)) forget()
@@ -82,7 +82,7 @@ export function useOpened(granted: Granted) {
   }
   const showNow = useLatest(show)
 
-  /** A new guide is in the address from its first save on: a reload finds it. */
+  /** The URL names a new guide from its first save on, so a reload finds it. */
   const stored = (saved: Opened, { id: guideId }: GuideRecord) => {
     if (saved.drawer !== 'form' || saved.guideId !== undefined || saved.storedId !== undefined || !granted.edit) return
     setOpened((now) => (now?.key === saved.key ? { ...saved, storedId: guideId } : now))

@@ -6,13 +6,13 @@ import type { SubmitRefusal } from '../submission/refusal'
 import { guideCalls } from './guideCalls'
 
 interface After {
-  /** Told how a guide stands whose review has moved on. */
+  /** Called with the guide after its review has moved on. */
   settle: (id: string, record: GuideRecord) => void
-  /** Also after a refusal: what it was refused for may have changed since the row was read. */
+  /** Also after a refusal: its reasons may have changed since the row was read. */
   changed: () => void
 }
 
-/** Submits a guide from its list; what it lacks stays in sight until it is closed. */
+/** Submits a guide from its list; missing items stay visible until closed. */
 export function useSubmitRow({ settle, changed }: After) {
   const toast = useToast()
   const [refused, setRefused] = useState<{ row: GuideRow; refusal: SubmitRefusal } | null>(null)

@@ -7,7 +7,7 @@ import { PointList } from './points/PointList'
 import { RouteList } from './routes/RouteList'
 import { SpotTree } from './explanations/SpotTree'
 
-/** The packets, and below them the points, the explanations of the chosen packet, and the routes. */
+/** The packets, and below them points, explanations of the chosen packet, and routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
   const { bag, route, packet, spot } = usePackageEditor()
   const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')

@@ -24,7 +24,7 @@ const Calibration = lazyPart(() => import('./calibration/Calibration'), {})
 const Matrix = lazyPart(() => import('./matrix/Matrix'), {})
 const PointTable = lazyPart(() => import('./table/PointTable'), {})
 
-/** The page once everything is read: list, map and form beside each other as far as the width allows. */
+/** The loaded page: list, map and form side by side, as width allows. */
 export function PackageEditor(props: WorkshopProps) {
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const askDelete = useCallback((ids: readonly string[]) => ids.length > 0 && setDeleting(ids), [])

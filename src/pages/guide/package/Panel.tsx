@@ -17,7 +17,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** Head, tabs and foot stay, only the middle scrolls. */
+/** Head, tabs and foot stay fixed; only the middle scrolls. */
 export function Panel({ picture, title, facts, tabs, foot, trail, onClose, children }: PanelProps) {
   return (
     <div className={css.panel}>

@@ -4,7 +4,7 @@ import { PointPanel } from './points/PointPanel'
 import { RoutePanel } from './routes/RoutePanel'
 import { SpotOnlyPanel } from './explanations/SpotOnlyPanel'
 
-/** The form of what is chosen. */
+/** The form of the selection. */
 export function RightPanel() {
   const { poi, route, selected, spot, packet } = usePackageEditor()
   if (selected.length > 1) return <BulkPanel key={selected.join()} />

@@ -1,7 +1,7 @@
 import { AimOutlined } from '@ant-design/icons'
 import { antIcon, createIcon } from '@/components/icons/createIcon'
 
-/** Of the workshop alone: what is beside the others comes with the first screen. */
+/** Used by the workshop only; the other icons load with the first screen. */
 export const PointerIcon = createIcon('PointerIcon', 'M4.5 3.5 8.6 16l2.2-5.2L16 8.6Z')
 export const CalibrateIcon = antIcon(AimOutlined)
 export const CircleIcon = createIcon('CircleIcon', 'M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z', <circle cx="16.5" cy="10" r="2" />)

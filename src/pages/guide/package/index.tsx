@@ -26,7 +26,7 @@ export default function GuideBag() {
   const { query: bag, store } = useBag(id)
   useTabName(guide.data?.name)
 
-  // Its settings are drawn here: what others save of it is read as well.
+  // The page draws the guide's settings, so other users' saves must be read too.
   const { refetch } = guide
   const isBehind = guide.data !== undefined && bag.data !== undefined && guide.data.version < bag.data.guide.version
   useEffect(() => {

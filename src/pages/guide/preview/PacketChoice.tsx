@@ -8,7 +8,7 @@ interface PacketChoiceProps {
   onChoose: (packetId: string) => void
 }
 
-/** Language and voice in which the explanations are heard. */
+/** Language and voice of the played explanations. */
 export function PacketChoice({ bag: { packets, packetId }, onChoose }: PacketChoiceProps) {
   const now = packets.find(({ id }) => id === packetId)
   if (!now) return <span className={css.none}>还没有数据包，没有讲解可以听</span>

@@ -13,13 +13,13 @@ interface PlaceMapProps {
   places: readonly Place[]
   chosen: string | null
   onChoose: (id: string | null) => void
-  /** The one to follow; all of them are drawn while there is none. */
+  /** The route to follow; all routes are drawn without one. */
   route?: Route | null
-  /** The explanation that is heard just now. */
+  /** The explanation playing now. */
   playing?: string | null
 }
 
-/** Points, trigger of the chosen one and routes of a guide on its map, or on the plans of its floors. */
+/** A guide's points, the chosen one's trigger and the routes, on its map or floor plans. */
 export function PlaceMap({ page, places, chosen, onChoose, route = null, playing = null }: PlaceMapProps) {
   const { type, settings, bag, name } = page
   const indoor = type === 'indoor'

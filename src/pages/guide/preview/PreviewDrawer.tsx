@@ -13,7 +13,7 @@ import type { Previewed, Which } from './usePreview'
 
 interface PreviewDrawerProps {
   guide: Previewed
-  /** Of the data package's latest change, where it is known: after it the draft is read again. */
+  /** Latest change of the data package, where known: a new one re-reads the draft. */
   change?: number
   onClose: () => void
 }
@@ -21,7 +21,7 @@ interface PreviewDrawerProps {
 /** Widths of common phones, in CSS pixels. */
 const WIDTHS = [375, 414]
 
-/** A guide in a phone, as visitors use it: the draft, or the version that they see. */
+/** A guide on a phone, as visitors use it: the draft, or the published version. */
 export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [which, setWhich] = useState<Which>('draft')

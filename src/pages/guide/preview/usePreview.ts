@@ -3,21 +3,21 @@ import { guide as calls } from '@/contract/guide/guide/guide'
 import type { GuideRow } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
-/** `draft` is what operators work on, `visible` what visitors see. */
+/** `draft` is the operators' version, `visible` the visitors'. */
 export type Which = 'draft' | 'visible'
 
 export type Previewed = Pick<GuideRow, 'id' | 'type' | 'name' | 'review' | 'publish' | 'visibleRevision' | 'version'>
 
 interface PreviewOf {
   which: Which
-  /** Whose explanations; left out, the default packet's. */
+  /** Packet of the explanations; omitted for the default packet. */
   packetId?: string | undefined
-  /** Of the data package's latest change, where the caller knows it. */
+  /** Latest change of the data package, where the caller knows it. */
   change?: number | undefined
   enabled?: boolean
 }
 
-/** A guide as visitors get it. While other explanations of the same version are read, what there is stays in sight. */
+/** A guide as visitors get it. While other explanations of the same version load, the current ones stay visible. */
 export function usePreview({ id, type, version }: Previewed, { which, packetId, change, enabled = true }: PreviewOf) {
   return useQuery({
     queryKey: ['guide', 'preview', id, which, version, change, packetId],

@@ -8,18 +8,18 @@ export type Spot = BagPage['spots'][number]
 type Poi = BagPage['pois'][number]
 export type Route = BagPage['routes'][number]
 
-/** A point with what visitors get to hear and read there. */
+/** A point with the sound and text visitors get there. */
 export interface Place {
   poi: Poi
   /** In the language of the explanations. */
   name: string
   kind: PinKind
   typeName: string
-  /** Its explanations with those below them, in their order. */
+  /** Its explanations with their descendants, in order. */
   spots: readonly Spot[]
-  /** What is played first; null where there is nothing to hear. */
+  /** The first thing to play; null without sound. */
   track: Track | null
-  /** Of all its sound. */
+  /** Total length of its sound. */
   seconds: number
 }
 
@@ -27,7 +27,7 @@ const isKind = (icon: string): icon is PinKind => Object.hasOwn(glyphs, icon)
 
 export const trackOf = ({ id, title, audio }: Spot): Track | null => audio && { id, title, url: audio.url, seconds: audio.seconds }
 
-/** Explanations by their point; those below another belong to the other's point, null to none. */
+/** Explanations by point; descendants belong to their ancestor's point, null to none. */
 function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
   const pointOf = new Map<string, string | null>()
   const found = new Map<string | null, Spot[]>()
@@ -44,7 +44,7 @@ function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
 
 const lengthOf = (spots: readonly Spot[]) => spots.reduce((sum, { audio }) => sum + (audio?.seconds ?? 0), 0)
 
-/** The points of a data package, named in the language of the packet that is heard. */
+/** The points of a data package, named in the language of the playing packet. */
 export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<BagPage, 'packets' | 'packetId' | 'pois' | 'poiTypes' | 'spots'>): Place[] {
   const languageId = packets.find(({ id }) => id === packetId)?.language.id
   const types = new Map(poiTypes.map((type) => [type.id, type]))
@@ -57,10 +57,10 @@ export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<BagP
   })
 }
 
-/** Explanations of no point: about the whole. */
+/** Explanations without a point: about the whole place. */
 export const generalSpots = (spots: readonly Spot[]): readonly Spot[] => byPoint(spots).get(null) ?? []
 
-/** `12 段，共 18 分钟` of what can be heard. */
+/** `12 段，共 18 分钟` of playable sound. */
 export function soundText(spots: readonly Spot[]): string {
   const heard = spots.filter(({ audio }) => audio !== null)
   const minutes = Math.round(lengthOf(heard) / 60)

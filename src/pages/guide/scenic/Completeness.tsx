@@ -1,7 +1,7 @@
 import type { Completeness as Value } from '@/contract/guide/scenic'
 import styles from './Completeness.module.css'
 
-/** How much of what visitors expect is there; what is missing is read out and shown on hover. */
+/** Share of what visitors expect; missing parts are read out and shown on hover. */
 export function Completeness({ done, of, missing }: Value) {
   const words = missing.length === 0 ? '内容完整' : `缺少：${missing.join('、')}`
   return (

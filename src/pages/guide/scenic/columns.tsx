@@ -8,7 +8,7 @@ import { Completeness } from './Completeness'
 
 const cover = (row: ScenicRow, fill?: boolean) => <Thumbnail picture={row.coverThumbnail ?? row.cover} name={row.name} fill={fill} />
 
-/** What visitors see, and that a newer draft is on its way. */
+/** The visible state, and whether a newer draft is pending. */
 const stateOf = ({ publish, review }: ScenicRow) => (review === 'passed' ? PUBLISH_NAMES[publish] : `${PUBLISH_NAMES[publish]} · 新稿${REVIEWS[review].name}`)
 
 export const columns: readonly Column<ScenicRow>[] = [

@@ -32,7 +32,7 @@ const QUERY_KEY = ['scenic', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '景区名称' }
 const rowName = ({ name }: ScenicRow) => name
 
-/** The scenic areas as visitors find them, with the way to the guide of each. */
+/** The scenic areas as visitors find them, each with a link to its guide. */
 export default function ScenicSpotList() {
   const client = useQueryClient()
   const navigate = useNavigate()

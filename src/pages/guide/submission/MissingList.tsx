@@ -8,11 +8,11 @@ import css from './Submission.module.css'
 
 interface MissingListProps {
   missing: readonly BagMissing[]
-  /** The way to where a gap is mended, in its name's place. */
+  /** Link to where a gap is fixed, replacing its name. */
   place: (gap: BagMissing, name: string) => ReactNode
 }
 
-/** What a data package lacks, by kind, each with the way there. */
+/** A data package's gaps by kind, each with a link. */
 export function MissingList({ missing, place }: MissingListProps) {
   return (
     <ul className={css.groups} aria-label="数据包缺少的内容">
@@ -23,7 +23,7 @@ export function MissingList({ missing, place }: MissingListProps) {
   )
 }
 
-/** So many are shown until one asks for the rest. */
+/** Number shown until the user asks for the rest. */
 const SHOWN = 8
 
 function Group({ group: { title, items, blocks }, place }: { group: MissingGroup } & Pick<MissingListProps, 'place'>) {

@@ -11,18 +11,18 @@ import css from './Submission.module.css'
 interface RefusedDialogProps {
   guide: { id: string; name: string }
   refusal: SubmitRefusal
-  /** The list that the guide was found in. */
+  /** The list the guide was opened from. */
   list?: string
-  /** Address of the guide's form; null for who may not edit it. */
+  /** URL of the guide's form; null for accounts that may not edit it. */
   form: string | null
-  /** Within the workshop: goes to where a gap is mended instead of leaving for it. */
+  /** Inside the workshop: jumps to the gap instead of navigating away. */
   onGap?: (gap: BagMissing) => void
   /** Submits it as it is. */
   onSubmit: () => void
   onClose: () => void
 }
 
-/** Why a guide could not be submitted: everything that is missing, each with the way there. Where nothing keeps it from being submitted, it can be all the same. */
+/** Why a guide could not be submitted: everything missing, each with a link. If nothing blocks it, it can be submitted anyway. */
 export function RefusedDialog({ guide, refusal: { fields, missing }, list, form, onGap, onSubmit, onClose }: RefusedDialogProps) {
   const advice = missing.filter(({ blocks }) => !blocks).length
   const isFree = fields.length === 0 && isAdvice(missing)

@@ -19,7 +19,7 @@ const TITLES: Record<BagMissing['what'], (language: string) => string> = {
   name: (language) => `${language}：点位没有名称`,
 }
 
-/** The kinds of gaps, those that keep a guide from being submitted first; of one kind, by language. */
+/** Kinds of gaps, blocking ones first; within a kind, by language. */
 export function groupsOf(missing: readonly BagMissing[]): MissingGroup[] {
   const groups = new Map<string, BagMissing[]>()
   for (const one of missing) {

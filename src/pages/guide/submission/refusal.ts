@@ -15,7 +15,7 @@ export interface SubmitRefusal {
 
 const told = z.object({ missing: z.array(bagMissing) })
 
-/** What a refused submission says that is missing; null when it was refused for another reason. */
+/** The missing items in a refused submission; null when refused for another reason. */
 export function refusalOf(error: unknown): SubmitRefusal | null {
   if (!(error instanceof CallError) || error.code !== code.rule) return null
   const found = told.safeParse(error.data)
@@ -23,13 +23,13 @@ export function refusalOf(error: unknown): SubmitRefusal | null {
   return refusal.fields.length + refusal.missing.length > 0 ? refusal : null
 }
 
-/** What a data package lacks for a submission, or could do better; nothing where the account may not read it. */
+/** A data package's gaps and possible improvements; empty where the account may not read it. */
 export const readMissing = (guideId: string): Promise<readonly BagMissing[]> => call(guidePacket.missing, { query: { guideId } }).catch(() => [])
 
-/** Whether nothing of it keeps the guide from being submitted. */
+/** True if no gap blocks submission. */
 export const isAdvice = (missing: readonly BagMissing[]): boolean => missing.length > 0 && missing.every(({ blocks }) => !blocks)
 
-/** Where a gap is mended, as a list opens it: the point, or its explanation in the packet. */
+/** Where a gap is fixed, as a list opens it: the point, or its explanation in the packet. */
 export function gapPath(guideId: string, { poiId, packetId, spotId }: BagMissing, list?: string): string {
   const params = Object.entries({ poi: poiId, packet: packetId, spot: spotId, list: list ?? null })
   return `${paths.guideBag(guideId)}?${new URLSearchParams(params.filter((pair): pair is [string, string] => typeof pair[1] === 'string')).toString()}`

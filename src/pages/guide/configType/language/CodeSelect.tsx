@@ -5,7 +5,7 @@ import { NotRead } from '@/components/ui/state/NotRead'
 import { language } from '@/contract/guide/configType'
 import { call } from '@/lib/call'
 
-/** The code of a language; choosing one fills its name and its short name where nobody has written others. */
+/** The code of a language; choosing one fills name and short name unless the user entered others. */
 export function CodeSelect({ id, value, onChange, onBlur, editor, 'aria-required': required }: ControlProps<string>) {
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['language', 'codes'], queryFn: ({ signal }) => call(language.codes, {}, { signal }), staleTime: Infinity })
   const choose = (code: string) => {
@@ -18,7 +18,7 @@ export function CodeSelect({ id, value, onChange, onBlur, editor, 'aria-required
       if (!now || now === former?.[key]) editor.form.setFieldValue(key, chosen[key])
     }
     editor.changed()
-    // What was missing a moment ago no longer is.
+    // Revalidate fields that were just filled.
     void editor.form.validateFields(['name', 'short']).catch(() => undefined)
   }
   return (

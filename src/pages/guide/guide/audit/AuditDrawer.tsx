@@ -33,7 +33,7 @@ function afterPassing({ visibleRevision, publish }: GuideRecord): string {
   return publish === 'online' ? `通过后立即替换访客看到的第 ${visibleRevision} 版` : `通过后替换第 ${visibleRevision} 版，上线后访客可见`
 }
 
-/** What was submitted beside what visitors see now, and the auditor's decision. */
+/** The submission beside what visitors see now, and the auditor's decision. */
 export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps) {
   const decided = useRef<GuideRecord | null>(null)
   const drawer = useDrawer(() => (decided.current ? onDone(decided.current) : onClose()))
@@ -63,7 +63,7 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
         drawer.close()
       } catch (error) {
         toast.failed(move === 'pass' ? '没有通过' : '没有退回', error)
-        // Someone was faster: show how it stands now, the reason stays in its field.
+        // Someone else was faster: show the current state; the reason stays in its field.
         if (error instanceof CallError && error.code === code.conflict) void submission.refetch()
       }
     })

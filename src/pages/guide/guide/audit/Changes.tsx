@@ -9,7 +9,7 @@ import { hasChanged, pairPictures } from './pictures'
 import type { Submission } from './readSubmission'
 import { rowsOf } from './rows'
 
-/** The submitted content, and what differs from the submission that was refused before or from what visitors see. */
+/** The submitted content, and its differences from the last refused submission or from what visitors see. */
 export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | 'refused'>) {
   const [onlyChanged, setOnlyChanged] = useState(true)
   const [chosen, setChosen] = useState<string>()

@@ -5,11 +5,11 @@ import type { PicturePair } from './pictures'
 
 interface PicturesProps {
   pairs: readonly PicturePair[]
-  /** What the version is called that it is compared with; null when there is none. */
+  /** Name of the version compared with; null when there is none. */
   base: string | null
 }
 
-/** Pictures of the submission; changed ones beside those of the version that it is compared with. */
+/** Pictures of the submission; changed ones beside those of the base version. */
 export function Pictures({ pairs, base }: PicturesProps) {
   if (pairs.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const reason = guide.auditFail.body.shape.reason
 
 interface RefusalProps {
   name: string
-  /** What was typed before thinking again. */
+  /** Text typed before cancelling. */
   typed: string
   busy: boolean
   onTyping: (reason: string) => void
@@ -16,7 +16,7 @@ interface RefusalProps {
   onRefuse: (reason: string) => void
 }
 
-/** Asks for the reason: the editor must know what to change. */
+/** Asks for the reason: the editor needs to know what to change. */
 export function Refusal({ name, typed, busy, onTyping, onCancel, onRefuse }: RefusalProps) {
   return (
     <Form<{ reason: string }>

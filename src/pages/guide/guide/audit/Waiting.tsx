@@ -5,7 +5,7 @@ import { formatTime, friendlyTime } from '@/lib/time'
 import css from './AuditDrawer.module.css'
 import { waited } from './waited'
 
-/** Who submitted it and how long it has waited; or that the decision has already been made. */
+/** Who submitted it and how long it has waited, or that it has already been decided. */
 export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {
   const [now] = useState(Date.now)
   if (review !== 'pending') {

@@ -1,15 +1,15 @@
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import type { Submission } from './readSubmission'
 
-/** A version that the submission is compared with. */
+/** A version to compare the submission with. */
 export interface Base {
   page: GuidePage
-  /** What its side of the comparison is called. */
+  /** Label of its side in the comparison. */
   side: string
   title: string
 }
 
-/** After a refusal the auditor first looks for what was asked for, so that comes before what visitors see. */
+/** After a refusal the auditor checks the requested changes first, so they precede what visitors see. */
 export function basesOf({ refused, visible }: Pick<Submission, 'visible' | 'refused'>): Base[] {
   return [
     ...(refused?.page ? [{ page: refused.page, side: '退回时的', title: '退回时提交的' }] : []),

@@ -9,7 +9,7 @@ export interface PicturePair {
   after: string | null
 }
 
-/** The pictures of two pages side by side; those of the submitted one in its order, then those that are gone. */
+/** Pictures of two pages side by side: the submitted page's in its order, then removed ones. */
 export function pairPictures(before: readonly Picture[], after: readonly Picture[]): PicturePair[] {
   const urlIn = (pictures: readonly Picture[], key: string) => pictures.find((picture) => picture.key === key)?.url ?? null
   const gone = before.filter(({ key }) => !after.some((picture) => picture.key === key))

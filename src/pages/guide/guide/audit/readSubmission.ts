@@ -6,7 +6,7 @@ import { call } from '@/lib/call'
 /** The refusal that this submission answers. */
 interface Refused {
   event: ReviewEvent
-  /** What was submitted then; null when it was not kept. */
+  /** The page submitted then; null when it was not stored. */
   page: GuidePage | null
 }
 
@@ -17,18 +17,18 @@ export interface Submission {
   visible: GuidePage | null
   /** How its data package differs from what visitors get. */
   difference: BagDifference
-  /** Null when the submission before this one was not refused. */
+  /** Null unless the previous submission was refused. */
   refused: Refused | null
   events: ReviewEvent[]
 }
 
-/** The refusal between the latest submission and the one before it, and whether that one was kept. */
+/** The refusal between the last two submissions, and whether the earlier one was stored. */
 function refusalIn(events: readonly ReviewEvent[]): { event: ReviewEvent; kept: boolean } | null {
   const [event, ...older] = events.slice(events.findIndex(({ move }) => move === 'submit') + 1)
   return event?.move === 'fail' ? { event, kept: older.find(({ move }) => move === 'submit')?.kept ?? false } : null
 }
 
-/** Everything an auditor needs for a decision, as it is now. */
+/** Everything an auditor needs for a decision, as of now. */
 export async function readSubmission({ id, type }: Pick<GuideRow, 'id' | 'type'>, signal: AbortSignal): Promise<Submission> {
   const params = { params: { id } }
   const [record, events] = await Promise.all([call(guide.detail, params, { signal }), call(guide.reviews, params, { signal })])

@@ -5,13 +5,13 @@ import { pageFields } from '../describePage'
 
 export interface FieldRow {
   label: string
-  /** In the version that it is compared with; null when there is none. */
+  /** Value in the base version; null when there is none. */
   before: string | null
   after: string
   changed: boolean
 }
 
-/** The fields of a submission in words, beside those of the version that it is compared with. */
+/** The fields of a submission in words, beside those of the base version. */
 export function rowsOf(base: GuidePage | null, submitted: GuidePage): FieldRow[] {
   return pageFields.map((field) => {
     const { label, unsaid } = field

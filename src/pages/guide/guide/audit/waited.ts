@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** How long something has waited: 刚刚提交, 已等待 3 小时 50 分, 已等待 1 天 2 小时; from two days on, days alone. */
+/** Waiting time: 刚刚提交, 已等待 3 小时 50 分, 已等待 1 天 2 小时; from two days on, days only. */
 export function waited(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE))
   const hours = Math.floor(minutes / 60)

@@ -21,7 +21,7 @@ import { Losses } from './Losses'
 
 type Way = 'delete' | 'offline'
 
-/** Names what goes with a guide before it is deleted, and offers the way that keeps it. */
+/** Names what is deleted with a guide, and offers a way to keep it. */
 export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProps) {
   const active = useTabActive()
   const toast = useToast()
@@ -51,7 +51,7 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
       close()
     } catch (error) {
       toast.failed(what === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
-      // The list of what is lost is out of date: read it again before asking again.
+      // The list of losses is stale: reload it before asking again.
       if (error instanceof CallError && error.code === code.conflict) void losses.refetch()
     }
   }

@@ -4,7 +4,7 @@ import type { guide } from '@/contract/guide/guide/guide'
 import type { ResultOf } from '@/contract/kit/core'
 import css from './DeleteDialog.module.css'
 
-/** What goes with the guide, counted. */
+/** Counts of what is deleted with the guide. */
 export function Losses({ publish, revisions, reviews, floors, pictures, packets, pois, spots, routes }: ResultOf<typeof guide.deletion>) {
   const bag = [`${packets} 个数据包`, `${pois} 个POI`, `${spots} 条讲解`, ...(routes > 0 ? [`${routes} 条路线`] : [])].join('、')
   const all: { key: string; icon: ReactNode; count: string }[] = [

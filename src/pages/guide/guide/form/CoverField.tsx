@@ -5,7 +5,7 @@ import { PictureUpload } from '@/components/upload/PictureUpload'
 import { COVER_MIN } from '@/contract/guide/guide/guide'
 import type { GuideValues } from './guideValues'
 
-/** As lists and the mini-program show it. */
+/** Aspect ratio used by lists and the mini-program. */
 const COVER_RATIO = { width: 16, height: 10 }
 
 interface CoverFieldProps {

@@ -22,22 +22,22 @@ import { MissingNotice } from './MissingNotice'
 import { useSaveGuide } from './useSaveGuide'
 
 interface GuideFormProps {
-  /** Type of a new guide; can be changed in the form. */
+  /** Initial type of a new guide; can be changed in the form. */
   type?: GuideType
-  /** The guide to edit; left out, a new one is added. */
+  /** The guide to edit; omitted for a new one. */
   guideId?: string
-  /** Saved, but the form stays: it was not submitted. */
+  /** Saved, but not submitted: the form stays open. */
   onStored?: (stored: GuideRecord) => void
-  /** Closed without anything saved. */
+  /** Closed without saving. */
   onClose: () => void
-  /** Closed after saving: the guide as it stands now. */
+  /** Closed after saving, with the current guide. */
   onDone: (changed?: GuideRecord) => void
 }
 
 const SCHEMAS = [guideValues]
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 
-/** Adds or edits a guide: 保存草稿 keeps it in the making, 保存并提交审核 also hands it to the auditor. */
+/** Adds or edits a guide: 保存草稿 stores a draft, 保存并提交审核 also submits it for review. */
 export default function GuideForm({ type = 'composite', guideId, onStored, onClose, onDone }: GuideFormProps) {
   const [saved, setSaved] = useState<GuideRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))

@@ -9,11 +9,11 @@ import { gapPath, isAdvice } from '../../submission/refusal'
 interface MissingNoticeProps {
   guideId: string
   missing: readonly BagMissing[]
-  /** Submits it as it is, where nothing keeps it from being. */
+  /** Submits it as it is, if nothing blocks it. */
   onSubmit: () => void
 }
 
-/** What the data package lacks for a submission, or could do better, each with the way there. */
+/** What the data package lacks for a submission, or could improve, each with a link. */
 export function MissingNotice({ guideId, missing, onSubmit }: MissingNoticeProps) {
   const isFree = isAdvice(missing)
   const place = (gap: BagMissing, name: string) => (

@@ -15,7 +15,7 @@ interface TypeCardsProps {
   id?: string
   value?: GuideType
   onChange?: (type: GuideType) => void
-  /** A guide keeps its type. */
+  /** A guide's type cannot change. */
   fixed: boolean
 }
 

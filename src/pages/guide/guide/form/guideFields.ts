@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, string>
 
 const named = (names: Names) => (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : '')
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
-/** A stored picture is told from another by the start of its name. */
+/** The start of its name identifies a stored picture. */
 const picture = (value: unknown) => (typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 
 const place = (value: unknown) => (value ? (value as readonly number[]).join(', ') : '')
@@ -31,7 +31,7 @@ export const settingsFields: FieldDescription[] = settingsKeys.map((key) => ({ p
 
 export const labelFields: FieldDescription[] = [{ path: ['labels'], label: GUIDE_FIELDS.labels.label }]
 
-/** Every field of a guide in words, for comparing two texts of it. */
+/** Every field of a guide in words, for comparing two versions. */
 export const guideFields = (scenicTypes: Names, languages: Names): FieldDescription[] => [
   { path: ['name'], label: GUIDE_FIELDS.name.label },
   { path: ['scenicTypeId'], label: GUIDE_FIELDS.scenicTypeId.label, text: named(scenicTypes) },

@@ -12,7 +12,7 @@ import { PlaceFields } from './PlaceFields'
 import { TagFields } from './TagFields'
 
 interface Parts {
-  /** Undefined for a new one. */
+  /** Undefined for a new guide. */
   guideId: string | undefined
   fixedType: boolean
   uploads: BusyUploads

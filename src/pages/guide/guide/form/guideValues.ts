@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { guideInput, guideType } from '@/contract/guide/guide/guide'
 import type { GuideInput, GuideRecord, GuideType } from '@/contract/guide/guide/guide'
 
-/** What the form holds: the contract's input and the type, which travels in the address. */
+/** The form's values: the contract's input plus the type, which is sent in the URL. */
 export const guideValues = guideInput.extend({ type: guideType })
 export type GuideValues = z.output<typeof guideValues>
 
@@ -13,7 +13,7 @@ const KEYS = Object.keys(guideValues.shape) as (keyof GuideValues)[]
 /** The part of a record that an operator writes. */
 export const valuesOf = (record: GuideRecord): GuideValues => Object.fromEntries(KEYS.map((key) => [key, record[key]])) as GuideValues
 
-/** What is sent: only indoor guides have floors, also when some were entered before the type was changed. */
+/** The request body: only indoor guides have floors, even if some were entered before the type changed. */
 export function inputOf({ type, ...input }: GuideValues): GuideInput {
   return type === 'indoor' ? input : { ...input, settings: { ...input.settings, floors: [] } }
 }

@@ -12,27 +12,27 @@ import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
 import { inputOf, valuesOf } from './guideValues'
 import type { GuideValues } from './guideValues'
 
-/** What the auditor needs to judge a guide. */
+/** Required by the auditor to judge a guide. */
 const COMPLETE = [guideComplete]
 
 interface SaveGuide {
   editor: Editor<GuideValues>
-  /** Null for a guide that was not saved yet. */
+  /** Null before the first save. */
   record: GuideRecord | null
   /** The guide was saved. */
   settle: (stored: GuideRecord) => void
-  /** It was saved and not submitted: the form stays open. */
+  /** Saved but not submitted: the form stays open. */
   onStay?: (stored: GuideRecord) => void
   close: () => void
 }
 
-/** The writes of the guide form: keep the draft, submit it, settle a conflict. */
+/** Writes of the guide form: save the draft, submit it, resolve a conflict. */
 export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuide) {
   const toast = useToast()
   const [missing, setMissing] = useState<readonly BagMissing[]>([])
   const clash = useConflict({ editor, schema: guideRecord, valuesOf, isWritable: ({ review }) => review !== 'pending' })
 
-  /** Null when it was not saved; why is shown by then. */
+  /** Null when the save failed; the error is already shown. */
   const store = async (values: GuideValues, version: number): Promise<GuideRecord | null> => {
     const params = { type: values.type }
     const body = inputOf(values)
@@ -61,7 +61,7 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
     close()
   }
 
-  /** `despite` what the data package could do better. */
+  /** `despite` possible improvements to the data package. */
   const submit = async (despite = false) => {
     const unchanged = record !== null && !editor.dirty
     if (unchanged && record.review === 'passed') {
@@ -69,7 +69,7 @@ export function useSaveGuide({ editor, record, settle, onStay, close }: SaveGuid
       return
     }
     if (!editor.savable()) {
-      // Not even a draft yet: tell all at once what is missing, not the name first and the rest after it.
+      // Not even a draft yet: show everything missing at once, not the name first and the rest later.
       editor.demand(COMPLETE)
       await editor.check()
       return

@@ -10,7 +10,7 @@ import { ReviewTag } from '@/entities/guide/ReviewTag'
 import css from './HistoryDrawer.module.css'
 import { ReviewTimeline } from './ReviewTimeline'
 
-/** Every move of a guide's review. */
+/** Every transition of a guide's review. */
 export default function HistoryDrawer({ guide, onClose }: GuideDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const events = useQuery({

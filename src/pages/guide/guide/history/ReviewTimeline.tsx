@@ -10,7 +10,7 @@ const LOOKS: Record<ReviewMove, Pick<TimelineMove, 'icon' | 'tone'>> = {
   fail: { icon: FailedIcon, tone: 'bad' },
 }
 
-/** Who moved the review, when and why; the latest first. */
+/** Who moved the review, when and why; latest first. */
 export const ReviewTimeline = ({ events }: { events: readonly ReviewEvent[] }) => (
   <MoveTimeline moves={events.map(({ id, move, by, at, reason, revision }) => ({ id, ...LOOKS[move], title: MOVE_NAMES[move], tag: revision === null ? undefined : `第 ${revision} 版`, by, at, note: reason }))} />
 )

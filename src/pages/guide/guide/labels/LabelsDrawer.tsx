@@ -11,7 +11,7 @@ import { labelFields } from '../form/guideFields'
 const schema = guideInput.pick({ labels: true })
 const NONE = { labels: [] as string[] }
 
-/** The labels by which operators sort guides; they change at once, without a review, also while the auditor has the guide. */
+/** Labels operators sort guides by; changes apply at once, without review, even while the auditor has the guide. */
 export default function LabelsDrawer(props: GuideDrawerProps) {
   const { id, type, name } = props.guide
   const queries = useQueryClient()

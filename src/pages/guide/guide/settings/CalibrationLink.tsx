@@ -10,7 +10,7 @@ import css from './CalibrationLink.module.css'
 interface CalibrationLinkProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
   type: GuideType
-  /** Left out for a guide that is not there yet. */
+  /** Omitted for a new guide. */
   guideId: string | undefined
 }
 
@@ -22,7 +22,7 @@ function stateOf(type: GuideType, { overlay, floors }: GuideSettings): string {
   return floors.length === 0 ? '还没有楼层' : `${floors.length} 层里 ${scaled} 层设了比例`
 }
 
-/** What is set in the data package's workshop, where there is room for it: the hand-drawn map, or the scales of the floors. */
+/** Settings made in the workshop, where there is room: the hand-drawn map, or the scales of the floors. */
 export function CalibrationLink<V extends { settings: GuideSettings }>({ editor, type, guideId }: CalibrationLinkProps<V>) {
   const allowed = useAllowed()
   const settings = Form.useWatch((values: V) => values.settings, { form: editor.form, preserve: true })

@@ -15,7 +15,7 @@ interface FloorListProps<V extends { settings: GuideSettings }> {
 
 const PATH = ['settings', 'floors']
 
-/** The floors of an indoor guide in their order; sorted by dragging or with the keyboard. */
+/** Floors of an indoor guide in order; sorted by dragging or keyboard. */
 export function FloorList<V extends { settings: GuideSettings }>({ editor, onBusy }: FloorListProps<V>) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
   const adding = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function FloorList<V extends { settings: GuideSettings }>({ editor, onBus
       {(floors, { add, move, remove }, { errors }) => {
         const indexOf = (id: unknown) => floors.findIndex(({ key }) => key === id)
         const removeAt = (index: number) => {
-          // The floor's own button goes: the focus would fall out of the drawer with it.
+          // The floor's own button disappears: focus would leave the drawer with it.
           adding.current?.focus()
           remove(index)
         }

@@ -10,7 +10,7 @@ import css from './FloorList.module.css'
 
 interface FloorRowProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
-  /** Stays the same when the row moves. */
+  /** Stable when the row moves. */
   id: number
   index: number
   title: string
@@ -20,7 +20,7 @@ interface FloorRowProps<V extends { settings: GuideSettings }> {
 
 export function FloorRow<V extends { settings: GuideSettings }>({ editor, id, index, title, onBusy, onRemove }: FloorRowProps<V>) {
   const busy = useCallback((fraction: number | null) => onBusy(`floor-${id}`, fraction), [id, onBusy])
-  // The scale was measured on the picture that goes.
+  // The scale was measured on the old picture.
   const takePicture = (picture: string | null) => {
     editor.form.setFieldValue(['settings', 'floors', index, 'scale'] as never, null as never)
     return picture

@@ -8,13 +8,13 @@ import { MapToggle } from '@/entities/place/MapToggle'
 
 interface MapFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
-  /** Where the guide lies. */
+  /** Position of the guide. */
   near: Position | null
   /** The levels limit each other. */
   onLevels: () => void
 }
 
-/** Boundary and levels on a map; the numbers beside it stay what they are typed. */
+/** Boundary and levels on a map; the numbers beside it stay as typed. */
 export function MapFields<V extends { settings: GuideSettings }>({ editor, near, onLevels }: MapFieldsProps<V>) {
   const [open, setOpen] = useState(false)
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false

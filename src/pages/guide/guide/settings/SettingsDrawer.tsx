@@ -14,7 +14,7 @@ import { SettingsFields } from './SettingsFields'
 const schema = z.strictObject({ settings: guideSettings })
 const DEFAULTS = { settings: guideSettings.parse({}) }
 
-/** The map settings of a guide alone. */
+/** Only the map settings of a guide. */
 export default function SettingsDrawer(props: GuideDrawerProps) {
   const { id, type, name, review } = props.guide
   const uploads = useBusyUploads()

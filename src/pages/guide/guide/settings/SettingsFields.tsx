@@ -12,9 +12,9 @@ import { MapFields } from './MapFields'
 interface SettingsFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
   type: GuideType
-  /** Left out for a guide that is not there yet. */
+  /** Omitted for a new guide. */
   guideId: string | undefined
-  /** Where the guide lies: maps open there while nothing is set on them. */
+  /** Position of the guide: maps open there until something is set. */
   near: Position | null
   onBusy: (key: string, fraction: number | null) => void
 }
@@ -27,7 +27,7 @@ const ZOOMS = [
 
 /** The map settings of a guide; floors for indoor guides. */
 export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, near, onBusy }: SettingsFieldsProps<V>) {
-  // The three levels limit each other: changing one may put another right.
+  // The three levels limit each other: changing one may make another valid.
   const recheck = () => void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
   return (
     <div className={grid.grid}>

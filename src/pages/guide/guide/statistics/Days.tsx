@@ -14,7 +14,7 @@ type Measure = keyof typeof MEASURES
 const OPTIONS = (Object.keys(MEASURES) as Measure[]).map((value) => ({ value, label: MEASURES[value].label }))
 const HEIGHT = 220
 
-/** Day by day, beside as many days before. */
+/** Daily figures against the same number of days before. */
 export function Days({ guideId, days }: { guideId: string; days: number }) {
   const query = { guideId, days: String(days) }
   const read = useQuery({ queryKey: ['statistics', 'days', query], queryFn: ({ signal }) => call(guideStatistics.dayVisit, { query }, { signal }) })

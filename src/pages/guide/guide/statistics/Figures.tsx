@@ -7,7 +7,7 @@ interface FiguresProps {
   days: number
 }
 
-/** Each with its unit, what it was before, and what it means. */
+/** Each figure with its unit, previous value and explanation. */
 export function Figures({ statistics: { figures, before }, days }: FiguresProps) {
   const each = [share(figures.heard, figures.listeners), share(before.heard, before.listeners)] as const
   const ended = [share(figures.finished, figures.times) * 100, share(before.finished, before.times) * 100] as const

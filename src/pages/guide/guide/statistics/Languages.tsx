@@ -5,7 +5,7 @@ import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
 import { percentOf, share } from './words'
 
-/** Which languages were listened in, as parts of all listening. */
+/** Share of listening by language. */
 export function Languages({ languages, times }: { languages: GuideStatistics['languages']; times: number }) {
   const colours = chartColours[useThemeMode()]
   const build = useMemo(() => sharesOf(languages.map((one, tone) => ({ name: one.language, value: one.times, tone }))), [languages])

@@ -6,11 +6,11 @@ import css from './Statistics.module.css'
 interface SeldomProps {
   seldom: GuideStatistics['seldom']
   days: number
-  /** Where explanations are made; null for whoever may not go there. */
+  /** Where explanations are edited; null for accounts without access. */
   bag: string | null
 }
 
-/** What hardly anybody hears, and what can be done about it where that is known. */
+/** Rarely played explanations, with a remedy where one is known. */
 export function Seldom({ seldom: { total, list }, days, bag }: SeldomProps) {
   if (total === 0) return null
   return (

@@ -12,10 +12,10 @@ interface SpotsProps {
 }
 
 const SHOWN = 8
-/** How high a row is, as in Statistics.module.css. */
+/** Row height, as in Statistics.module.css. */
 const ROW = 56
 
-/** The most heard first; the bar is how often, its dark part how often to the end. */
+/** Most played first; bar length is plays, its dark part complete plays. */
 export function Spots({ spots, chosen, onChoose }: SpotsProps) {
   const [all, setAll] = useState(false)
   const most = spots[0]?.times ?? 1

@@ -21,14 +21,14 @@ import { Stay } from './Stay'
 
 const PERIODS = STATISTICS_DAYS.map((days) => ({ value: days, label: `${days} 天` }))
 
-/** What visitors do with a guide: how many, what they hear, where they stop. */
+/** What visitors do with a guide: how many, what they play, where they stop. */
 export default function StatisticsDrawer({ guide, onClose }: GuideDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const [days, setDays] = useState<number>(30)
   const query = { guideId: guide.id, days: String(days) }
   const read = useQuery({
     queryKey: ['statistics', 'guide', query],
-    // With the days that were asked for: until others are answered the figures keep their own period's words.
+    // Stores the requested days: until the new response arrives, the figures keep their own period's label.
     queryFn: async ({ signal }) => ({ ...(await call(guideStatistics.spotHot, { query }, { signal })), days }),
     placeholderData: keepPreviousData,
   })

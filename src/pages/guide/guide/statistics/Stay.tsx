@@ -14,7 +14,7 @@ interface StayProps {
   title: string
 }
 
-/** How many of those who began an explanation still listen at each of its moments. */
+/** Share of listeners still playing at each moment of an explanation. */
 export function Stay({ guideId, days, title }: StayProps) {
   const query = { guideId, days: String(days), title }
   const stay = useQuery({ queryKey: ['statistics', 'stay', query], queryFn: ({ signal }) => call(guideStatistics.spotStay, { query }, { signal }) })
@@ -36,7 +36,7 @@ interface DrawnProps {
 }
 
 const HEIGHT = 232
-/** Of a share, as the axis has it. */
+/** A share in percent, as on the axis. */
 const hundredths = (share: number) => Math.round(share * 1000) / 10
 
 function Drawn({ title, seconds, own, average }: DrawnProps) {

@@ -10,7 +10,7 @@ interface ConflictProps<V extends object, R extends Versioned> {
   store: (values: V, version: number) => Promise<R | null>
 }
 
-/** The comparison of a form that saves by itself. */
+/** Conflict view of an autosaving form. */
 export function Conflict<V extends object, R extends Versioned>({ thing, name, fields, clash, store }: ConflictProps<V, R>) {
   if (!clash.conflict) return null
   return (

@@ -9,11 +9,11 @@ interface CornersProps {
   id?: string
   value?: Corner[]
   onChange?: (corners: Corner[]) => void
-  /** A polygon ends where it begins, a line does not. */
+  /** A polygon is closed, a line is not. */
   of: 'polygon' | 'line'
   /** In metres of the plan instead of degrees. */
   indoor: boolean
-  /** Corners at most. */
+  /** Maximum number of corners. */
   most: number
 }
 
@@ -22,11 +22,11 @@ const WORDS = {
   line: { least: 2, label: '走线的顶点', note: '也可以在地图上拖动。' },
 } as const
 
-/** Corners have no names but their places. */
+/** Corners are identified only by position. */
 const keyOf = (index: number) => `corner ${index}`
 const middle = (a: Corner, b: Corner): Corner => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** The corners of a polygon or a line in numbers, for those who do not drag them on the map. */
+/** The corners of a polygon or line as numbers, for users who do not drag them on the map. */
 export function Corners({ id, value = [], onChange, of, indoor, most }: CornersProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const { least, label, note } = WORDS[of]

@@ -20,7 +20,7 @@ const WORDS: Record<Exclude<SavingState, 'saved'>, string> = {
   gone: '已被删除，不能保存',
 }
 
-/** Whether what was typed is stored. */
+/** Whether the input is stored. */
 export function SaveState({ state, savedAt, onSave }: SaveStateProps) {
   const isBad = state !== 'saved' && state !== 'saving' && state !== 'unsaved'
   return (

@@ -11,33 +11,33 @@ import { code } from '@/contract/kit/core'
 import { CallError, NO_ANSWER } from '@/lib/call'
 import { afterSaving, mergeDisjoint } from './merge'
 
-/** After the last key. */
+/** Delay after the last key. */
 const REST_MS = 800
 
-/** `cut`: no answer came, it is sent again when the line is back. `gone`: deleted meanwhile. */
+/** `cut`: no response, retried when the connection is back. `gone`: deleted meanwhile. */
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'cut' | 'wrong' | 'refused' | 'gone'
 
 interface AutosaveOptions<V extends object, R extends Versioned & { id: string }> {
-  /** As the page holds it now. */
+  /** The page's current record. */
   record: R
   form: string
   valuesOf: (record: R) => V
-  /** Of the input, and of the record that a 409 answers. */
+  /** Schemas of the input, and of the record in a 409. */
   input: z.ZodType
   schema: z.ZodType<R>
   readOnly: boolean
-  /** False once the record was deleted: what was typed stays until it is back, or the form is left. */
+  /** False once the record was deleted: typed text stays until it is restored, or the form is left. */
   isThere?: boolean
-  /** Writes the values on a version and hands over what was stored. */
+  /** Writes the values on a version and passes on the stored record. */
   save: (values: V, version: number, onStored: (record: R) => void) => Promise<void>
-  /** What was refused, for the message: 没有保存「光明顶」. */
+  /** Failure message: 没有保存「光明顶」. */
   refusal: string
   onUnsaved?: (id: string, is: boolean) => void
 }
 
 /**
- * A form that saves what was changed by itself, one call after the other. What cannot be saved yet stays in it, also while something else is
- * chosen; what others save meanwhile is taken over where nothing was typed, and compared where both changed the same field.
+ * A form that autosaves changes, one call at a time. Values that cannot be saved yet stay in the form, even while something else is
+ * selected. Other users' saves are adopted in untouched fields, and compared where both changed the same field.
  */
 export function useAutosave<V extends object, R extends Versioned & { id: string }>(options: AutosaveOptions<V, R>) {
   const { record, valuesOf, readOnly, isThere = true, onUnsaved } = options
@@ -59,7 +59,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
       return clash.refused(options.refusal, error, sent)
     }
     setState('gone')
-    // Its form cannot say so any more.
+    // The form is gone and cannot show it.
     if (left.current) toast.failed(options.refusal, error)
   }
 
@@ -71,7 +71,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
       await options.save(sent, onVersion, (kept) => {
         stored = kept
       })
-      // Set by the callback, which the compiler does not follow.
+      // Set in the callback, which the compiler's flow analysis misses.
       const kept = stored as R | null
       if (!kept) return null
       const next = afterSaving(sent, typed(), valuesOf(kept))
@@ -96,7 +96,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
       setState('wrong')
       return void form.validateFields().catch(() => undefined)
     }
-    // One after the other: the next one starts from the version that this one makes.
+    // One at a time: the next save uses the version this one creates.
     if (saving.current) timer.current = window.setTimeout(flush, REST_MS)
     else void store(typed(), version().version)
   }
@@ -110,7 +110,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     timer.current = window.setTimeout(() => flushNow.current(), REST_MS)
   }, [flushNow, noteChange])
 
-  // What another, the map, or undo has saved meanwhile.
+  // Saved meanwhile by another user, the map, or undo.
   useEffect(() => {
     if (saving.current || record.version <= version().version) return
     const current = valuesOf(record)
@@ -118,7 +118,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     if (merged) rebase(current, record.version, merged)
   }, [record, rebase, typed, valuesOf, version])
 
-  // Text that was left here unsaved comes back with its form, and is saved or compared.
+  // An unsaved draft returns with its form, and is saved or compared.
   const { offered } = editor.draft
   const { takeDraft } = editor
   useEffect(() => {
@@ -130,7 +130,7 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
 
   useEffect(() => onUnsaved?.(record.id, dirty), [dirty, onUnsaved, record.id])
   useLineBack(() => flushNow.current())
-  // Something else is chosen, or the page goes behind another tab: what can be saved is, at once.
+  // On another selection, or when the page goes to the background: save at once what can be saved.
   useEffect(() => {
     left.current = false
     const leave = () => {
@@ -140,12 +140,12 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     return leave
   }, [flushNow])
 
-  // It is back: what was typed meanwhile is sent.
+  // The record was restored: send what was typed meanwhile.
   useEffect(() => {
     if (isThere) flushNow.current()
   }, [flushNow, isThere])
 
-  /** Shows what another has saved; one's own text is given up. */
+  /** Shows the other user's save and discards one's own text. */
   const giveUp = () => {
     const current = clash.giveUp()
     if (current) setState('saved')

@@ -9,17 +9,17 @@ import { usePackageEditor } from '../state/workshop'
 import { settingsActs } from '../commands/acts/settings'
 import type { GuideStore } from '../commands/acts/settings'
 
-/** A number that is held down, or a slider: written once it has come to rest. */
+/** Delay for held-down numbers and sliders: write once they rest. */
 const REST_MS = 500
 const WRITES = [right('guideAll', 'settings'), right('guideMaking', 'settings')]
 
 interface Changed<T> {
   value: T
-  /** The record's, once it is written. */
+  /** The record's version, once written. */
   version?: number
 }
 
-/** One setting of the guide: shown at once as it is changed, written when it rests, and taken back by the page's own undo. */
+/** One setting of the guide: shown at once, written when input rests, reverted by the page's undo. */
 export function useSetting<K extends keyof GuideSettings>(key: K, label: string) {
   const { guide, bag, store, history } = usePackageEditor()
   const allowed = useAllowed()
@@ -34,7 +34,7 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   const now = useRef(changed)
   const timer = useRef<number | undefined>(undefined)
 
-  /** What was changed meanwhile stays, and is written next. */
+  /** Changes made meanwhile stay and are written next. */
   const settle = (sent: Changed<GuideSettings[K]>, next: Changed<GuideSettings[K]> | null) => {
     if (now.current !== sent) return
     now.current = null
@@ -65,10 +65,10 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
     [write],
   )
   const flush = useCallback(() => write.current(), [write])
-  // What is left meanwhile is written all the same.
+  // Pending changes are written on unmount too.
   useEffect(() => () => void write.current(), [write])
 
-  // The page hears of the stored record a moment after the answer: until then nothing older is shown, or worked on.
+  // The page receives the stored record just after the response: until then do not show or edit an older one.
   const isShown = changed !== null && (changed.version === undefined || guide.version < changed.version)
   const readOnly = bag.guide.review === 'pending' || !allowed(WRITES, true)
   return { value: isShown ? changed.value : guide.settings[key], change, flush, isSaving: isShown && changed.version === undefined, readOnly }

@@ -2,7 +2,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { PictureSize } from '@/contract/media/storage'
 
-/** For a picture that has just been stored: its pixels are read before it is taken. */
+/** For a newly stored picture: reads its size before using it. */
 export function useTaken(take: (picture: string, size: PictureSize) => void): (picture: string) => Promise<void> {
   const toast = useToast()
   const latest = useLatest(take)

@@ -1,13 +1,13 @@
 import { same } from '@/components/form/schema'
 
-/** Something that can be done and taken back: doing it answers what takes it back, or null where nothing was changed. */
+/** An undoable action: running it returns its undo action, or null if nothing changed. */
 export interface Act {
   /** 移动「光明顶」 */
   label: string
   run: () => Promise<Act | null>
 }
 
-/** Several acts as one: done in their order and taken back together. When one is refused those before it are taken back at once. */
+/** Several acts as one: run in order and undone together. If one is refused, the earlier ones are undone at once. */
 export function together(label: string, acts: readonly Act[]): Act {
   return {
     label,
@@ -27,12 +27,12 @@ export function together(label: string, acts: readonly Act[]): Act {
   }
 }
 
-/** Is handed what the server stored. */
+/** Receives the stored record. */
 export type Stored<R> = (record: R) => void
 
 export const pick = <T extends object, K extends keyof T>(record: T, keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<T, K>
 
-/** The fields in which two states of a record differ, as they were: only these are put back, whatever else another has changed since. */
+/** The old values of fields that differ between two states: only these are restored, whatever else another user changed since. */
 export function changedIn<V extends object>(before: V, after: V): Partial<V> {
   const keys = (Object.keys(before) as (keyof V)[]).filter((key) => !same(before[key], after[key]))
   return pick(before, keys) as Partial<V>

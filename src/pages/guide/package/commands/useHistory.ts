@@ -3,11 +3,11 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { CallError, NO_ANSWER } from '@/lib/call'
 import type { Act } from './act'
 
-/** How far one may go back. */
+/** Maximum number of undo steps. */
 const KEPT = 200
 
 export interface History {
-  /** Does it, after what still runs. Rejects when it was refused; nothing is remembered then. */
+  /** Runs it after pending acts. Rejects when refused; nothing is recorded then. */
   perform: (act: Act) => Promise<void>
   undo: () => void
   redo: () => void
@@ -25,7 +25,7 @@ interface Stacks {
   redo: readonly Act[]
 }
 
-/** Undo and redo within the session of the page; writes follow each other, so that each knows the versions that the one before has made. */
+/** Undo and redo for the page's session; writes run one at a time, so each knows the versions created by the previous write. */
 export function useHistory(): History {
   const toast = useToast()
   const [stacks, setStacks] = useState<Stacks>({ undo: [], redo: [] })
@@ -73,7 +73,7 @@ export function useHistory(): History {
         const to = from === 'undo' ? 'redo' : 'undo'
         change({ ...now.current, [from]: now.current[from].slice(0, -1) })
         const inverse = await act.run().catch((error: unknown) => {
-          // Without an answer it can be tried again; what was refused would be so each time.
+          // Without a response it can be retried; a refusal would repeat each time.
           if (error instanceof CallError && error.code === NO_ANSWER) change({ ...now.current, [from]: [...now.current[from], act] })
           throw error
         })

@@ -8,7 +8,7 @@ import { minutesLeft, workOf } from '../matrix/work'
 import css from './Completeness.module.css'
 import { GapTable } from './GapTable'
 
-/** How much of what is to be heard there is: one line below the map, which opens to what is missing and where. */
+/** Completeness of the audio content: one line below the map that opens to the gaps. */
 export function Completeness() {
   const { bag, languages } = usePackageEditor()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ interface GapTableProps {
   packets: readonly PacketRecord[]
 }
 
-/** What each packet lacks, counted; a count opens the points that it stands for. */
+/** Gap counts per packet; a count opens its points. */
 export function GapTable({ tree, packets }: GapTableProps) {
   const { guide, bag, languages, choose, selectPois } = usePackageEditor()
   const [shown, setShown] = useState<{ packetId: string; aspect: Aspect } | null>(null)

@@ -8,7 +8,7 @@ import { spotsOf } from '../state/packets'
 
 export type Aspect = 'spot' | 'text' | 'audio' | 'name' | 'stale' | 'sound'
 
-/** Nothing that is there or not, but what is wrong with what is. */
+/** Faults of existing content, not missing content. */
 export const FAULTS: ReadonlySet<Aspect> = new Set(['stale', 'sound'])
 
 export const ASPECTS: readonly { aspect: Aspect; name: string; gap: string }[] = [
@@ -24,7 +24,7 @@ export interface PacketGaps {
   packet: PacketRecord
   /** Points online. */
   points: number
-  /** Of these, those that lack something, by what it is. */
+  /** Of these, the points with a gap, by kind of gap. */
   gaps: Record<Aspect, readonly PoiRecord[]>
 }
 
@@ -36,7 +36,7 @@ const LACKS: Record<Exclude<Aspect, 'name'>, (spot: SpotRow | undefined) => bool
   sound: (spot) => Boolean(spot?.audio && soundFaults(spot.audio).length > 0),
 }
 
-/** What each packet lacks, point by point. Points that are not online are asked for nothing, names only in the languages of `named`. */
+/** Each packet's gaps, point by point. Offline points need nothing; names are needed only in the languages of `named`. */
 export function gapsOf(packets: readonly PacketRecord[], pois: readonly PoiRecord[], spots: readonly SpotRow[], named: ReadonlySet<string> = new Set()): PacketGaps[] {
   const online = pois.filter((poi) => poi.online)
   return packets.map((packet) => {

@@ -5,7 +5,7 @@ import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { usePackageEditor } from '../state/workshop'
 import { below } from './tree'
 
-/** Asks, then deletes the explanation with what is below it in the tree. */
+/** Confirms, then deletes the explanation and its subtree. */
 export function DeleteSpot({ record }: { record: SpotRow }) {
   const { bag, acts, history } = usePackageEditor()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { Notice } from '@/components/form/Notice'
 import { DownloadIcon } from '@/components/icons'
 import { saveBlob } from '@/lib/files'
 
-/** The explanation, its point or its packet was deleted while it was open: what was written can be taken along. */
+/** The explanation, its point or its packet was deleted while open: the typed text can be downloaded. */
 export function Gone({ name, text }: { name: string; text: string }) {
   return (
     <Notice

@@ -7,7 +7,7 @@ import { childrenOf, mayMove, treeRows } from './tree'
 
 interface MoveSpotProps {
   id: string
-  /** Of its packet. */
+  /** Explanations of its packet. */
   spots: readonly SpotRow[]
   onMove: (parentId: string | null, before: string | null) => void
   onClose: () => void
@@ -16,7 +16,7 @@ interface MoveSpotProps {
 const TOP = ''
 const LAST = ''
 
-/** Moving an explanation below another one, and to a place among those there. */
+/** Moves an explanation below another one, to a position among its siblings. */
 export function MoveSpot({ id, spots, onMove, onClose }: MoveSpotProps) {
   const spot = spots.find((one) => one.id === id)
   const [parent, setParent] = useState(spot?.parentId ?? TOP)

@@ -27,13 +27,13 @@ interface SpotFormProps {
   /** False once it was deleted. */
   isThere: boolean
   onStored: (record: SpotRecord) => void
-  /** It is deleted, and nothing that was typed is lost with it. */
+  /** It was deleted, and no typed text is lost with it. */
   onLeave: () => void
 }
 
 const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_MAX } } as const
 
-/** One explanation. Changes are saved by themselves. */
+/** One explanation. Changes are saved automatically. */
 export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormProps) {
   const { acts, history, readOnly, setUnsaved } = usePackageEditor()
   const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({

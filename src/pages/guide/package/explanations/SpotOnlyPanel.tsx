@@ -7,7 +7,7 @@ import css from './SpotSlot.module.css'
 
 const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
 
-/** An explanation that belongs to no point: a welcome, or a part of another one. */
+/** An explanation without a point: a welcome, or a part of another explanation. */
 export function SpotOnlyPanel({ spot, packet }: { spot: SpotRow; packet: PacketRecord }) {
   const { choose } = usePackageEditor()
   return (

@@ -23,13 +23,13 @@ interface SpotPanelProps {
   row: SpotRow | undefined
 }
 
-/** One explanation of a packet, or the way to begin one for a point. */
+/** One explanation of a packet, or the way to start one for a point. */
 export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
   const { guide, languages, acts, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'adding'>()
   const [typed, setTyped] = useState('')
-  // The form of one that was deleted meanwhile stays until what was typed there is taken along.
+  // The form of an explanation deleted meanwhile stays until its text has been downloaded.
   const [held, setHeld] = useState(row?.id ?? null)
   if (row && row.id !== held) setHeld(row.id)
   const { query, stored } = useSpot(held, row?.version)

@@ -10,7 +10,7 @@ import css from './SpotSlot.module.css'
 
 const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
 
-/** The explanation of a point in the chosen packet; its editor has code of its own. */
+/** The explanation of a point in the chosen packet; its editor is a separate chunk. */
 export function SpotSlot({ poi, row }: { poi: PoiRecord; row: SpotRow | undefined }) {
   const { packet, readOnly } = usePackageEditor()
   const [adding, setAdding] = useState(false)

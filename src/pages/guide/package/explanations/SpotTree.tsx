@@ -14,7 +14,7 @@ import { SpotTreeRow } from './SpotTreeRow'
 import type { SpotDo } from './SpotTreeRow'
 import { below, mayMove, placeOfDrop, siblings, treeRows } from './tree'
 
-/** The explanations of the chosen packet as their tree: sorted and put below each other by dragging, or by 移动到…. */
+/** The chosen packet's explanations as a tree: sorted and nested by dragging, or by 移动到…. */
 export function SpotTree({ onChosen }: { onChosen?: () => void }) {
   const { bag, packet, spot, spots, types, poi, selectSpot, setTab, choose, readOnly, acts, history, unsaved } = usePackageEditor()
   const toast = useToast()

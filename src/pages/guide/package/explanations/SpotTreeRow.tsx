@@ -14,7 +14,7 @@ export type SpotDo = 'add' | 'move' | 'delete'
 interface SpotTreeRowProps {
   spot: SpotRow
   depth: number
-  /** Of its point; undefined without one. */
+  /** Type of its point; undefined without a point. */
   type: PoiType | undefined
   selected: boolean
   unsaved: boolean

@@ -13,7 +13,7 @@ interface TextFieldProps {
   source: string | null
 }
 
-/** What is said, with how much it is and about how long it takes. */
+/** The spoken text, with its length and estimated duration. */
 export function TextField({ editor, source }: TextFieldProps) {
   const text = Form.useWatch('text', editor.form) ?? ''
   const seconds = spokenSeconds(text)

@@ -11,7 +11,7 @@ import { Corners } from '../autosave/Corners'
 import css from './Spot.module.css'
 import type { SpotValues } from './values'
 
-/** Enough to begin with; they are dragged on the map. */
+/** Initial number of corners, to be dragged on the map. */
 const CORNERS = 8
 
 interface KindProps {
@@ -24,7 +24,7 @@ interface KindProps {
 
 const rounded = (value: number, by: number) => Math.round(value * by) / by
 
-/** Around the point: in degrees, or within a building in metres of its plan. Null where the point has no place there. */
+/** A polygon around the point: in degrees, indoors in metres of its plan. Null where the point has no position there. */
 function polygonAround({ lng, lat, plan, radius }: PoiRecord, metres: number | null, indoor: boolean): SpotTrigger | null {
   const wide = metres ?? radius
   if (!indoor) return { kind: 'polygon', points: circleRing([lng, lat], wide, CORNERS).map(([x, y]): [number, number] => [rounded(x, 1e6), rounded(y, 1e6)]) }
@@ -58,7 +58,7 @@ interface TriggerFieldsProps {
   poi: PoiRecord | undefined
 }
 
-/** Where it plays by itself, and how soon again. */
+/** Where it plays automatically, and how soon again. */
 export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
   const indoor = usePackageEditor().guide.type === 'indoor'
   const trigger = Form.useWatch('trigger', editor.form)

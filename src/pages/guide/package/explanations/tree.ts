@@ -6,16 +6,16 @@ interface Node {
   parentId: string | null
 }
 
-/** Those below an explanation, or at the top, in their order. */
+/** Children of an explanation, or the top level, in order. */
 export const childrenOf = <T extends Node>(spots: readonly T[], parentId: string | null): T[] => spots.filter((spot) => spot.parentId === parentId)
 
-/** Everything below an explanation in the tree. */
+/** All descendants of an explanation. */
 export const below = <T extends Node>(spots: readonly T[], id: string): T[] => childrenOf(spots, id).flatMap((child) => [child, ...below(spots, child.id)])
 
-/** Ids of an explanation and those beside it. */
+/** Ids of an explanation and its siblings. */
 export const siblings = (spots: readonly Node[], id: string): string[] => childrenOf(spots, spots.find((spot) => spot.id === id)?.parentId ?? null).map((spot) => spot.id)
 
-/** The tree from top to bottom, parents before their children; what is below something unknown is at the top. */
+/** The tree from top to bottom, parents before children; children of unknown parents are at the top level. */
 export function treeRows<T extends Node>(spots: readonly T[]): { spot: T; depth: number }[] {
   const known = new Set(spots.map(({ id }) => id))
   const children = new Map<string | null, T[]>()
@@ -43,11 +43,11 @@ function depthOf(spots: readonly Node[], id: string | null): number {
 
 const heightOf = (spots: readonly Node[], id: string): number => 1 + Math.max(0, ...childrenOf(spots, id).map((child) => heightOf(spots, child.id)))
 
-/** Neither below itself, nor deeper than the tree may be. */
+/** Not below itself, and within the maximum depth. */
 export const mayMove = (spots: readonly Node[], id: string, parentId: string | null): boolean =>
   parentId !== id && !below(spots, id).some((spot) => spot.id === parentId) && depthOf(spots, parentId) + heightOf(spots, id) <= SPOT_DEPTH_MAX
 
-/** Below which explanation, and in front of which one there (null: last), something is dropped. */
+/** Parent of the drop, and the sibling it goes before (null: last). */
 export function placeOfDrop(spots: readonly Node[], id: string, { id: target, where }: Drop): { parentId: string | null; before: string | null } {
   if (where === 'into') return { parentId: target, before: null }
   const parentId = spots.find((spot) => spot.id === target)?.parentId ?? null

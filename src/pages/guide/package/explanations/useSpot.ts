@@ -5,7 +5,7 @@ import { guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call } from '@/lib/call'
 
-/** An explanation with its text, read again when the page knows a newer version of it. */
+/** An explanation with its text, re-read when the page knows a newer version. */
 export function useSpot(id: string | null, version: number | undefined) {
   const client = useQueryClient()
   const query = useQuery({ queryKey: ['spot', id], queryFn: ({ signal }) => call(guideSpot.detail, { params: { id: id! } }, { signal }), enabled: id !== null, gcTime: 0 })

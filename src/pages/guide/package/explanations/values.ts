@@ -4,11 +4,11 @@ import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '
 
 export type SpotValues = SpotInput
 
-/** The audio as it is written again: with the version of the text that was spoken. */
+/** The audio as written back: with the version of the spoken text. */
 const audioValues = (audio: SpotAudio | null): AudioInput | null =>
   audio && { url: audio.url, original: audio.original, lufs: audio.lufs, peak: audio.peak, textVersion: audio.textVersion }
 
-/** What an operator writes of an explanation. */
+/** Operator-entered fields of an explanation. */
 export const spotValues = ({ poiId, title, text, audio, pictures, trigger, cooldown }: SpotRecord): SpotValues => ({
   poiId, title, text, audio: audioValues(audio), pictures, trigger, cooldown,
 })

@@ -12,7 +12,7 @@ import { RowDrag } from '../sortableRows/RowDrag'
 import css from './Labels.module.css'
 import { LabelRow } from './LabelRow'
 
-/** The labels that group the points of a guide: added, renamed, sorted, deleted. Each change is saved at once and can be taken back. */
+/** Labels that group a guide's points: add, rename, sort, delete. Each change is saved at once and can be undone. */
 export function LabelDialog({ onClose }: { onClose: () => void }) {
   const { bag, acts, history, readOnly } = usePackageEditor()
   const { labels } = bag
@@ -78,7 +78,7 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is wrong with a label, in the contract's words; it must be none of the others. */
+/** Why a label is invalid, in the contract's words; it must differ from the others. */
 function problemOf(label: string, others: readonly string[]): string | null {
   const { error } = poiLabel.safeParse(label)
   return error ? (error.issues[0]?.message ?? '内容不正确') : others.includes(label.trim()) ? '标签已存在' : null

@@ -9,13 +9,13 @@ interface LabelRowProps {
   points: number
   readOnly: boolean
   problemOf: (name: string) => string | null
-  /** False when it was refused: what was typed stays. */
+  /** False when refused: the typed text stays. */
   onRename: (name: string) => Promise<boolean>
   onDelete: () => void
   onMove: () => void
 }
 
-/** One label with how many points have it. */
+/** One label with the number of its points. */
 export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelete, onMove }: LabelRowProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const problem = typed === null ? null : problemOf(typed)

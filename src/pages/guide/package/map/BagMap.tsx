@@ -17,13 +17,13 @@ import { useWork } from './useWork'
 
 const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as const
 
-/** The map of the guide, or the plan of a floor, with its tools. A sheet may lie over its lower edge. */
+/** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
 export function BagMap({ covering }: { covering: HTMLElement | null }) {
   const workshop = usePackageEditor()
   const { guide, bag, types, spots, numbers, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useWork(trigger)
-  // The name of a point that was just placed has the focus, away from the map.
+  // A newly placed point's name field has the focus, away from the map.
   useShortcut(tool === 'point' ? LEAVE : undefined, leave)
   const [hidden, setHidden] = useState<readonly MapLayer[]>([])
   const { addAt, addRoute } = useAdding()
@@ -40,7 +40,7 @@ export function BagMap({ covering }: { covering: HTMLElement | null }) {
   )
   const lines = useMemo(() => linesOf(bag.routes, shown, chosen.route), [bag.routes, shown, chosen.route])
   const marked = useMemo(() => (route ? [route.id] : selected), [route, selected])
-  // The camera goes to what a link names; what is chosen later is mostly in sight already.
+  // The camera moves to a link's target; later selections are mostly in view already.
   const [view, setView] = useState<MapTarget | undefined>(() => {
     const centre = !indoor && poi ? placeOf(poi, guide.type) : null
     return centre ? { centre, zoom: 17 } : bag.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault } : undefined

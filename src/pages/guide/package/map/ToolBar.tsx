@@ -14,13 +14,13 @@ import css from './ToolBar.module.css'
 interface ToolBarProps {
   tool: ToolName
   onTool: (tool: ToolName) => void
-  /** Said in the place of the tool's own next step. */
+  /** Replaces the tool's own next step. */
   hint?: string
   hidden: readonly MapLayer[]
   onHidden: (hidden: readonly MapLayer[]) => void
-  /** Searched among too. */
+  /** Included in the search. */
   points: readonly MapPoint[]
-  /** Left out where places have no place on what is shown, as on the plan of a floor. */
+  /** Omitted where positions mean nothing, as on a floor plan. */
   onFound?: (target: MapTarget) => void
 }
 
@@ -35,7 +35,7 @@ const LAYERS: readonly [MapLayer, string][] = [
   ['grid', '网格'],
 ]
 
-/** The tools over the map, each with its key, and what to do next. */
+/** The tools over the map, each with its key, and the next step. */
 export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound }: ToolBarProps) {
   const { readOnly, guide, choose } = usePackageEditor()
   const active = useTabActive()

@@ -12,12 +12,12 @@ interface Shown {
   spots: ReadonlyMap<string, SpotRow>
 }
 
-/** Whose area it is: a point's own circle, or where its explanation plays. */
+/** Owner of an area: a point for its own circle, an explanation for where it plays. */
 const areaId = { point: (poiId: string) => `point ${poiId}`, spot: (poiId: string) => `spot ${poiId}` }
 export const poiOf = (id: string) => id.replace(/^(point|spot) /, '')
 export const isSpotArea = (id: string) => id.startsWith('spot ')
 
-/** Where an explanation plays; null when it does not by itself. */
+/** Where an explanation plays; null if it does not play automatically. */
 function spotArea(poi: PoiRecord, guide: GuideType, trigger: SpotTrigger): MapArea | null {
   const centre = placeOf(poi, guide)
   const of = { id: areaId.spot(poi.id), pointId: poi.id }
@@ -31,17 +31,17 @@ function pointArea(poi: PoiRecord, guide: GuideType): MapArea | null {
 }
 
 interface Wanted {
-  /** Areas of every point, not of the chosen one alone. */
+  /** Areas of all points, not only of the chosen one. */
   all: boolean
   editable: boolean
-  /** Of the chosen point; one whose corners are being edited is drawn by the tool. */
+  /** Trigger of the chosen point; while its corners are edited, the tool draws it. */
   trigger: Trigger | null
   isEdited: boolean
 }
 
 /**
- * Trigger areas. Of the chosen point: while its explanation is open that one's area, which can be changed; else the point's own circle, with
- * the explanation's area faintly where it is another one.
+ * Trigger areas. For the chosen point with its explanation open: the explanation's area, editable. Otherwise the point's own circle, plus a
+ * faint area of the explanation if it differs.
  */
 export function areasOf({ guide, pois, spots }: Shown, selected: readonly string[], { all, editable, trigger, isEdited }: Wanted): MapArea[] {
   const chosen = selected.length === 1 ? selected[0] : undefined

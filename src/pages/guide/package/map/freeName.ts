@@ -1,4 +1,4 @@
-/** The first of `新点位 1`, `新点位 2` … that is free. */
+/** The first free name of `新点位 1`, `新点位 2` …. */
 export function freeName(word: string, taken: readonly string[]): string {
   const names = new Set(taken)
   for (let number = 1; ; number += 1) if (!names.has(`${word} ${number}`)) return `${word} ${number}`

@@ -9,11 +9,11 @@ import type { PoiType } from '../state/workshop'
 
 interface Shown {
   guide: GuideType
-  /** Points of the floor in sight; all of them outdoors. */
+  /** Points of the visible floor; outdoors all of them. */
   pois: readonly PoiRecord[]
   types: ReadonlyMap<string, PoiType>
   spots: ReadonlyMap<string, SpotRow>
-  /** Of points on a plan. */
+  /** Numbers of points on a plan. */
   numbers: ReadonlyMap<string, number>
 }
 
@@ -27,10 +27,10 @@ export function pointsOf({ guide, pois, types, spots, numbers }: Shown): MapPoin
   })
 }
 
-/** Points so near to a drawn line are taken for its stops, in metres. */
+/** Points within this many metres of a drawn line become its stops. */
 const NEAR = 30
 
-/** The points that a drawn line passes, in the order in which it does. `metres` measures between two positions. */
+/** The points along a drawn line, in order. `metres` measures between two positions. */
 export function stopsAlong(path: readonly Position[], points: readonly { id: string; position: Position }[], metres: (a: Position, b: Position) => number): string[] {
   const near = points.flatMap(({ id, position }) => {
     const found = path.slice(1).reduce<{ at: number; far: number } | null>((best, to, index) => {
@@ -42,7 +42,7 @@ export function stopsAlong(path: readonly Position[], points: readonly { id: str
   return near.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
 }
 
-/** How far along a short piece of a line its nearest position is, and how far from it. */
+/** The nearest position on a line segment: how far along it, and how far away. */
 function nearest(from: Position, to: Position, position: Position, metres: (a: Position, b: Position) => number) {
   const length = metres(from, to)
   if (length === 0) return { share: 0, far: metres(from, position) }

@@ -11,9 +11,9 @@ interface Tool {
   label: string
   key: string
   icon: ComponentType<{ size?: number }>
-  /** What to do next. */
+  /** The next step. */
   hint: string
-  /** Changes something: not for who may only look. */
+  /** Changes data: not for read-only users. */
   writes?: boolean
   map: MapTool
 }

@@ -12,16 +12,16 @@ import { stopsAlong } from './things'
 import { placeOf } from '../../../../entities/guide/mapPlaces'
 import { usePlacing } from './usePlacing'
 
-/** New points and routes from what is clicked and drawn. */
+/** New points and routes from clicks and drawings. */
 export function useAdding() {
   const { guide, bag, types, acts, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
   const { modal } = App.useApp()
   const toast = useToast()
   const { placeAt, rounded } = usePlacing()
-  /** What was placed last is mostly what is placed next. */
+  /** The last placed type is usually the next one too. */
   const lastType = useRef<string | null>(null)
 
-  /** What a new point starts as; null while there is no type for it. */
+  /** Initial values of a new point; null while no type exists for it. */
   const inputAt = (position: Position): PoiInput | null => {
     const kept = [...types.values()].filter(({ deleted }) => !deleted)
     const type = kept.find(({ id }) => id === (lastType.current ?? bag.pois.at(-1)?.poiTypeId)) ?? kept[0]
@@ -49,7 +49,7 @@ export function useAdding() {
     }
   }
 
-  /** Outside of the boundary it is asked, not refused. */
+  /** Outside the boundary it asks instead of refusing. */
   const addAt = (position: Position) => {
     const { boundary } = guide.settings
     if (guide.type === 'indoor' || !boundary || isInside(position, boundary)) return void add(position)

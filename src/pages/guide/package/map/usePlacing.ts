@@ -6,7 +6,7 @@ import { usePackageEditor } from '../state/workshop'
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 const planMetres = (value: number) => Math.max(0, Math.round(value * 100) / 100)
 
-/** Puts points where the map, or the plan of the floor in sight, was pointed at. */
+/** Places points at the clicked spot of the map or visible floor plan. */
 export function usePlacing() {
   const { guide, floor, acts, history } = usePackageEditor()
   const toast = useToast()

@@ -14,18 +14,18 @@ interface Changes {
 export interface Trigger {
   spot: SpotRow
   trigger: SpotTrigger
-  /** Whether its explanation is open: only then is it changed on the map. */
+  /** Whether its explanation is open: only then can the map change it. */
   isOpen: boolean
 }
 
-/** Corners as they are kept: degrees to a tenth of a metre, plans to a centimetre. */
+/** Stored precision of corners: degrees to a tenth of a metre, plans to a centimetre. */
 const cornerOf = (indoor: boolean) => {
   const by = indoor ? 100 : 1e6
   const round = (value: number) => Math.round(value * by) / by
   return ([x, y]: Position): Position => (indoor ? [Math.max(0, round(x)), Math.max(0, round(y))] : [round(x), round(y)])
 }
 
-/** Where the chosen point's explanation plays by itself: shown at once as it is changed on the map, and written when it rests. */
+/** The chosen point's automatic trigger area: shown at once while edited on the map, written when it rests. */
 export function useTrigger() {
   const { guide, poi, spot: chosen, spots, acts, history, readOnly, tab } = usePackageEditor()
   const toast = useToast()

@@ -9,7 +9,7 @@ import { toolOf } from './tools'
 import type { ToolName } from './tools'
 import type { useTrigger } from './useTrigger'
 
-/** What is being changed corner by corner: a route's way, an explanation's polygon, or a polygon that is drawn anew. */
+/** What is edited corner by corner: a route's way, an explanation's polygon, or a polygon being redrawn. */
 interface Work {
   what: 'way' | 'ring' | 'draw'
   id: string
@@ -24,13 +24,13 @@ const HINTS = {
 const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 
-/** The tool in hand, and what corners are changed of. It is put down by choosing something else. */
+/** The active tool and what it edits corner by corner. Selecting something else deactivates it. */
 export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
   const { guide, bag, route, readOnly, acts, history } = usePackageEditor()
   const toast = useToast()
   const [tool, setTool] = useState<ToolName>('select')
   const [work, setWork] = useState<Work | null>(null)
-  // A way that was not drawn yet starts as the straight one from stop to stop.
+  // An undrawn way starts as straight lines from stop to stop.
   const stops = (route?.poiIds ?? []).flatMap((id): Position[] => {
     const poi = bag.pois.find((one) => one.id === id)
     return poi ? [[poi.lng, poi.lat]] : []

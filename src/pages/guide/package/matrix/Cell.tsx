@@ -7,7 +7,7 @@ import { CELL_WORDS } from './cells'
 import type { Cell as CellData, CellState } from './cells'
 import css from './Matrix.module.css'
 
-/** Each state has a shape of its own. */
+/** Each state has a distinct shape. */
 export function StateGlyph({ state }: { state: CellState }) {
   if (state === 'done') return <CheckIcon size={14} />
   if (state === 'stale') return <RefreshIcon size={14} />
@@ -19,16 +19,16 @@ export function StateGlyph({ state }: { state: CellState }) {
 
 export interface CellProps {
   cell: CellData
-  /** Point and packet, for readers of the screen. */
+  /** Point and packet, for screen readers. */
   name: string
-  /** Whether the Tab key comes here: one cell of the grid does. */
+  /** Whether Tab reaches this cell; exactly one cell of the grid is a tab stop. */
   reached: boolean
   onOpen: () => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** What there is to hear of one point in one packet. */
+/** The content of one point in one packet. */
 export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus, onKeyDown }: CellProps) {
   const faults = state === 'sound' && spot?.audio ? soundFaults(spot.audio).map((fault) => SOUND_FAULT_WORDS[fault]) : []
   const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : faults.length > 0 ? faults.join(' ') : CELL_WORDS[state]

@@ -12,7 +12,7 @@ interface FillCellProps extends FillFormProps, Omit<CellProps, 'name'> {
   open: boolean
 }
 
-/** A cell with what fills it beside it; on a phone in a dialog, for there is no room beside. */
+/** A cell with its form beside it; on phones in a dialog, for lack of space. */
 export function FillCell({ open, reached, onOpen, onFocus, onKeyDown, ...form }: FillCellProps) {
   const active = useTabActive()
   const isPhone = useMedia(PHONE)
@@ -23,7 +23,7 @@ export function FillCell({ open, reached, onOpen, onFocus, onKeyDown, ...form }:
     <div
       role="presentation"
       onKeyDown={(event) => {
-        // Its own keys: the grid behind must not walk along.
+        // The form handles its own keys; the grid behind must not navigate.
         event.stopPropagation()
         if (event.key === 'Escape') onClose()
       }}

@@ -30,12 +30,12 @@ export interface FillFormProps {
   /** `English · Ryan` */
   voice: string
   cell: Cell
-  /** To the next cell that lacks something. */
+  /** To the next cell with a gap. */
   onNext: () => void
   onClose: () => void
 }
 
-/** Text and audio of one cell, filled without leaving the matrix. What stands there is read once: nothing changes under the hands of who types. */
+/** Text and audio of one cell, edited inside the matrix. The content is read once, so nothing changes while the user types. */
 export function FillForm(props: FillFormProps) {
   const { poi, packet, voice, cell, onClose } = props
   const [spotId] = useState(cell.spot?.id)
@@ -66,7 +66,7 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
   const text = Form.useWatch<string | undefined>('text', editor.form) ?? initial.text
   const length = textLength(text)
 
-  // Text that was left here unsaved comes back.
+  // Restores an unsaved draft.
   const { draft, takeDraft } = editor
   const [left] = draft.offered
   useEffect(() => {

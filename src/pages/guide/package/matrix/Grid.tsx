@@ -18,9 +18,9 @@ interface GridProps {
   tree: readonly LanguageNode[]
   packets: readonly PacketRecord[]
   rows: readonly MatrixRow[]
-  /** What missing texts are measured by. */
+  /** Estimates for missing texts. */
   yardstick: Yardstick
-  /** Points of the guide, shown or not. */
+  /** All points of the guide, shown or not. */
   of: number
   filling: Place | null
   onFill: (place: Place | null) => void
@@ -58,7 +58,7 @@ const step = (key: string, { row, column }: Place, last: Place): Place | null =>
 
 const cellIn = (body: HTMLElement | null, { row, column }: Place) => body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
 
-/** Points down, packets across; first column, head and totals stay in sight. */
+/** Rows are points, columns are packets; first column, header and totals are sticky. */
 export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNext }: GridProps) {
   const { selected, selectPois, choose } = usePackageEditor()
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
@@ -80,7 +80,7 @@ export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNe
   }
   const before = useRef<Place | null>(null)
   useEffect(() => {
-    // The next gap may be far: it is brought into sight before what fills it opens at it. Closed, its cell has the focus again.
+    // The next gap may be far away: scroll to it before its form opens. On close its cell gets the focus back.
     if (filling) cellIn(body.current, filling)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else if (before.current) cellIn(body.current, before.current)?.focus()
     before.current = filling

@@ -13,7 +13,7 @@ interface GridFootProps {
   of: number
 }
 
-/** Totals of what is shown, and said to be of that. */
+/** Totals of the visible rows, labelled as such. */
 export function GridFoot({ packets, rows, yardstick, of }: GridFootProps) {
   const done = shares(rows, packets.length)
   const left = workOf(rows, yardstick)

@@ -5,7 +5,7 @@ import css from './Matrix.module.css'
 interface GridHeadProps {
   tree: readonly LanguageNode[]
   packets: readonly PacketRecord[]
-  /** Rows that are shown. */
+  /** Number of visible rows. */
   count: number
   voiceOf: (packet: PacketRecord) => string
 }

@@ -17,7 +17,7 @@ import { workOf } from './work'
 
 const CHIPS: readonly CellState[] = ['done', 'stale', 'sound', 'noAudio', 'noText', 'noName']
 
-/** Every point in every packet: what is done, and what is still to be written and recorded. */
+/** Every point in every packet: what is done, and what is left to write and record. */
 export default function Matrix() {
   const { bag, languages, spots } = usePackageEditor()
   const [keyword, setKeyword] = useState('')

@@ -3,7 +3,7 @@ import { PointDisc } from '@/entities/guide/PointDisc'
 import type { MatrixRow } from './cells'
 import css from './Matrix.module.css'
 
-/** The point of a row, and how long its text is in the guide's first language; null where it is not written. */
+/** A row's point, and its text length in the guide's first language; null where unwritten. */
 export function RowHead({ row: { poi }, characters }: { row: MatrixRow; characters: number | null }) {
   const { types, selected, selectPois } = usePackageEditor()
   return (

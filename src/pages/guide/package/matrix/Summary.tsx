@@ -7,11 +7,11 @@ import type { Work } from './work'
 interface SummaryProps {
   counts: Counts
   work: Work
-  /** Languages in which something is still to be written. */
+  /** Number of languages with texts left to write. */
   languages: number
 }
 
-/** What is done and what is left, of the cells that are shown. */
+/** Done and remaining work of the visible cells. */
 export function Summary({ counts, work, languages }: SummaryProps) {
   const missing = missingOf(counts)
   const cards = [

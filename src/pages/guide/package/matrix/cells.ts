@@ -16,8 +16,8 @@ export interface Cell {
 export const CELL_WORDS: Record<CellState, string> = { done: '完成', stale: '文本较新', noAudio: '缺音频', noText: '缺文本', noName: '缺名称', sound: '响度不合适', none: '不录制' }
 
 /**
- * Points that are not online are not recorded; audio alone can be heard, so it counts as done. `named` is the language of the packet where points need names of
- * their own in it: without the point's, or under a title that was taken from another language, an explanation is not done. Nor is one that is too loud or too soft.
+ * Offline points are not recorded; audio without text can be played, so it counts as done. `named` is the packet's language if points need their own names
+ * in it: without the point's name, or under a title taken from another language, an explanation is not done. Nor is one that is too loud or too soft.
  */
 export function cellOf(poi: PoiRecord, spot: SpotRow | undefined, named: string | null = null): Cell {
   if (!spot) return { state: poi.online ? 'noText' : 'none', spot }
@@ -36,7 +36,7 @@ export interface MatrixRow {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** One row a point, one cell a packet; the first explanation of a point in a packet. `named` are the languages in which points need names of their own. */
+/** One row per point, one cell per packet, with the point's first explanation. `named` are the languages in which points need their own names. */
 export function matrixRows(pois: readonly PoiRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], named = NONE): MatrixRow[] {
   const found = new Map<string, SpotRow>()
   for (const spot of spots) {
@@ -54,17 +54,17 @@ export function countCells(rows: readonly MatrixRow[]): Counts {
   return counts
 }
 
-/** What is not there: text, audio, or a name in the language. */
+/** Missing text, audio, or name in the language. */
 export const missingOf = ({ noText, noAudio, noName }: Counts): number => noText + noAudio + noName
 
-/** All that there should be. */
+/** Total of required cells. */
 export const wantedOf = (counts: Counts): number => counts.done + counts.stale + counts.sound + missingOf(counts)
 
-/** Rows in which one of the wanted states occurs; all of them while none is wanted. */
+/** Rows with at least one of the wanted states; all rows if none is wanted. */
 export const withStates = (rows: readonly MatrixRow[], wanted: ReadonlySet<CellState>) =>
   wanted.size === 0 ? rows : rows.filter(({ cells }) => cells.some(({ state }) => wanted.has(state)))
 
-/** Share of what is to be recorded that is done, by packet; null where there is nothing to record. */
+/** Share of recordable cells done, by packet; null where nothing is to be recorded. */
 export function shares(rows: readonly MatrixRow[], packets: number): (number | null)[] {
   return Array.from({ length: packets }, (_, column) => {
     const wanted = rows.filter(({ cells }) => cells[column]!.state !== 'none')
@@ -72,16 +72,16 @@ export function shares(rows: readonly MatrixRow[], packets: number): (number | n
   })
 }
 
-/** A cell by its row and its packet's column. */
+/** A cell by row and packet column. */
 export interface Place {
   row: number
   column: number
 }
 
-/** Nothing to write or record there: levelling is done for many at once. */
+/** Nothing to write or record: levelling is a bulk action. */
 const FILLED: ReadonlySet<CellState> = new Set(['done', 'none', 'sound'])
 
-/** The next cell after this one, row by row, that lacks something; null when there is none. */
+/** The next cell with a gap, row by row; null when there is none. */
 export function nextGap(rows: readonly MatrixRow[], from: Place): Place | null {
   const width = rows[0]?.cells.length ?? 0
   for (let at = from.row * width + from.column + 1; at < rows.length * width; at += 1) {

@@ -7,17 +7,17 @@ import type { SpotInput, SpotRecord } from '@/contract/guide/package/guideSpot'
 import { isForeignTitle } from '@/contract/guide/package/spotNames'
 import { mediaUrl } from '@/contract/media/storage'
 
-/** What the matrix changes of an explanation: its text, the address of its sound, and where points need a name of their own in its language, that name. */
+/** What the matrix edits of an explanation: text, sound URL, and, where points need a name in its language, that name. */
 const fillInput = z.object({ name: z.string(), text: spotInput.shape.text, audio: mediaUrl.nullable() })
 export type FillValues = z.output<typeof fillInput>
 
 const named = fillInput.extend({ name: requiredLine('名称', 50) })
 
-/** The rules of a cell, and of one whose language asks for names. */
+/** Validation of a cell, and of a cell whose language needs names. */
 export const FILL_SCHEMAS = [fillInput] as const
 export const NAMED_SCHEMAS = [named] as const
 
-/** `named` is the language of the packet, where points need names of their own in it. */
+/** `named` is the packet's language, where points need their own names in it. */
 export const fillValues = (poi: PoiRecord, named: string | null, record: Pick<SpotRecord, 'title' | 'text' | 'audio'> | null): FillValues => ({
   name: named === null ? '' : (poi.names[named] ?? (record && !isForeignTitle(record.title, poi, named) ? record.title : '')),
   text: record?.text ?? '',
@@ -30,12 +30,12 @@ export const FILL_FIELDS: readonly FieldDescription[] = [
   { path: ['audio'], label: '音频', text: (value) => (value ? `音频文件 ${(value as string).slice(-12)}` : '') },
 ]
 
-/** The title that goes with a name: one that was the point's name goes along with it, one that somebody wrote stays. */
+/** Title after renaming: one equal to the point's name follows it, a custom one stays. */
 function titleWith(record: SpotRecord, poi: PoiRecord, language: string | null, name: string): string {
   return language !== null && (isForeignTitle(record.title, poi, language) || record.title === poi.names[language]) ? name : record.title
 }
 
-/** The whole explanation with these values. The same file keeps what is known of it. */
+/** The whole explanation with these values. An unchanged file keeps its measurements. */
 export function filled(record: SpotRecord, poi: PoiRecord, language: string | null, { name, text, audio }: FillValues): SpotInput {
   const { poiId, pictures, trigger, cooldown } = record
   const { original, lufs, peak, textVersion } = record.audio?.url === audio ? record.audio : { original: null, lufs: null, peak: null, textVersion: undefined }

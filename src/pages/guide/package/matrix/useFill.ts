@@ -17,24 +17,24 @@ import type { FillValues } from './fillValues'
 interface FillOptions {
   poi: PoiRecord
   packet: PacketRecord
-  /** As it was when the cell was opened; null where there is none yet. */
+  /** State when the cell was opened; null without an explanation. */
   record: SpotRecord | null
 }
 
-/** The form of one cell: its draft, its rules, its writes, and the comparison when another was faster. */
+/** The form of one cell: draft, validation, writes, and the comparison when another user was faster. */
 export function useFill({ poi, packet, record }: FillOptions) {
   const { guide, languages, store, history, acts, readOnly } = usePackageEditor()
-  /** Of the packet, where points need a name of their own in its language. */
+  /** The packet's language, where points need their own names in it. */
   const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
   const named = language?.id ?? null
   const initial = useMemo(() => fillValues(poi, named, record), [poi, named, record])
   const valuesOf = (of: SpotRecord) => fillValues(poi, named, of)
   const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: named === null ? FILL_SCHEMAS : NAMED_SCHEMAS, readOnly })
   const clash = useConflict<FillValues, SpotRecord>({ editor, schema: spotRecord, valuesOf })
-  /** What the next write starts from: after a comparison, what another has stored. */
+  /** Base of the next write: after a comparison, the other user's save. */
   const base = useRef(record)
 
-  /** A first explanation of the point in this packet. */
+  /** The point's first explanation in this packet. */
   const begin = (values: FillValues, onStored: Stored<SpotRecord>): Act => {
     const title = values.name || poi.name
     const { text, audio } = values
@@ -43,7 +43,7 @@ export function useFill({ poi, packet, record }: FillOptions) {
     const run = async () => {
       const row = store.get().spots.find((spot) => spot.packetId === packet.id && spot.poiId === poi.id)
       if (!row) return act.run()
-      // Another has begun this explanation since: a second one of the point would never be heard.
+      // Another user has started this explanation since: a second one of the point would never be played.
       const current = await call(guideSpot.detail, { params: { id: row.id } })
       throw new CallError({ code: code.conflict, msg: '有人先写了这条讲解', data: { current } })
     }

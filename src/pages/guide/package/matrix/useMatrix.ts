@@ -6,7 +6,7 @@ import { usePackageEditor } from '../state/workshop'
 import { matrixRows } from './cells'
 import { yardstickOf } from './work'
 
-/** What is there of these points in these packets, and what the rest is measured by. */
+/** The content of these points and packets, and the estimates for the rest. */
 export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRecord[]) {
   const { guide, bag, languages } = usePackageEditor()
   const named = useMemo(() => namedLanguages(languages, guide.languageIds), [languages, guide.languageIds])

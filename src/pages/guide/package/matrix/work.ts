@@ -4,20 +4,20 @@ import { CHARACTERS_PER_MINUTE, WORDS_PER_MINUTE } from '@/contract/guide/packag
 import type { LanguageParent } from '../state/workshop'
 import type { MatrixRow } from './cells'
 
-/** What is still to be written, in characters, and to be recorded, in seconds. */
+/** Work left: characters to write and seconds to record. */
 export interface Work {
   characters: number
   seconds: number
 }
 
-/** Letters of a word with the space behind it, on average. */
+/** Average letters of a word, including the space. */
 const WORD_LENGTH = 6
-/** So much must be recorded in a language before its own pace is taken. */
+/** Minimum recorded seconds in a language before its own pace is used. */
 const ENOUGH_SECONDS = 60
 
 const byCharacters = (code: string) => /^(zh|yue|ja|ko)/i.test(code)
 
-/** Characters a second by packet: as its language was recorded here so far, else as it is usually spoken. */
+/** Characters per second by packet: from the recordings here, otherwise the usual pace of the language. */
 function paces(shown: readonly PacketRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], languages: readonly LanguageParent[]): number[] {
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
   const recorded = new Map<string, Work>()
@@ -35,14 +35,14 @@ function paces(shown: readonly PacketRecord[], packets: readonly PacketRecord[],
   })
 }
 
-/** How long an explanation is where nothing is written yet in a guide, in seconds of speech. */
+/** Default length of an explanation in a language without text, in seconds of speech. */
 const TYPICAL_SECONDS = 60
 
-/** What missing texts are measured by. */
+/** Estimates for missing texts. */
 export interface Yardstick {
-  /** By point: the text of the guide's first language, which the others are translated from. */
+  /** By point: the text in the guide's first language, the source of translations. */
   sources: ReadonlyMap<string, Work>
-  /** By packet: characters a second, and how long a text in its language is on average. */
+  /** By packet: characters per second, and the average text length in its language. */
   pace: readonly number[]
   typical: readonly number[]
 }
@@ -52,7 +52,7 @@ interface Written {
   spots: readonly SpotRow[]
 }
 
-/** `shown` are the packets of the columns, `main` is the one that translations start from. */
+/** `shown` are the packets of the columns; `main` is the source of translations. */
 export function yardstickOf(shown: readonly PacketRecord[], main: PacketRecord | null, { packets, spots }: Written, languages: readonly LanguageParent[]): Yardstick {
   const pace = paces(shown, packets, spots, languages)
   const sources = new Map<string, Work>()
@@ -72,8 +72,8 @@ const NONE: Work = { characters: 0, seconds: 0 }
 const sumOf = (works: readonly Work[]) => works.reduce((sum, one) => ({ characters: sum.characters + one.characters, seconds: sum.seconds + one.seconds }), NONE)
 
 /**
- * What one cell still takes. A text that is missing is as long as what it is translated from; without that, as what is there in another language would be in
- * this one; without any, as texts of this language are on average.
+ * Remaining work of one cell. A missing text is estimated from its translation source; without one, from the text in another language, converted to this
+ * one; without any, from the language's average.
  */
 function ofCell({ poi, cells }: MatrixRow, column: number, { sources, pace, typical }: Yardstick): Work {
   const { state, spot } = cells[column]!
@@ -89,5 +89,5 @@ export const workOfRow = (row: MatrixRow, yardstick: Yardstick): Work => sumOf(r
 
 export const workOf = (rows: readonly MatrixRow[], yardstick: Yardstick): Work => sumOf(rows.map((row) => workOfRow(row, yardstick)))
 
-/** `10.9` minutes of one row, `62` of many. */
+/** `10.9` minutes for one row, `62` for many. */
 export const minutesLeft = (seconds: number) => (seconds === 0 ? '0' : seconds < 600 ? Math.max(0.1, seconds / 60).toFixed(1) : String(Math.round(seconds / 60)))

@@ -10,7 +10,7 @@ import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
 import { usePackageEditor } from '../state/workshop'
 
-/** Names what goes with a packet, and asks. */
+/** Lists what is deleted with a packet, and confirms. */
 export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClose: () => void }) {
   const { acts, history, choose } = usePackageEditor()
   const { busy, once } = useSingleFlight<'deleting'>()

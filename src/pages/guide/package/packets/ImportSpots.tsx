@@ -4,10 +4,10 @@ import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { PACKET_IMPORT_MAX, spotColumns } from '@/contract/guide/package/packetExchange'
 
 const SPOT = { domain: 'guideSpot', noun: '讲解', measure: '条' }
-// What is shown of it comes with the reading of the data package.
+// Explanations are displayed from the data package query.
 const SHOWN_IN = [SPOT.domain, 'bag']
 
-/** Takes the explanations of a packet back from a spreadsheet. */
+/** Imports a packet's explanations from a spreadsheet. */
 export const ImportSpots = ({ packet: { id, name }, onClose }: { packet: PacketRecord; onClose: () => void }) => (
   <ImportPart
     kind={SPOT}

@@ -28,7 +28,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
   const { busy, once } = useSingleFlight<'saving'>()
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet
-  // As it was when the dialog was opened: what others add meanwhile changes no field.
+  // Snapshot from when the dialog opened: other users' additions change no field.
   const [initial] = useState<Values>(() => (from && target.kind === 'edit' ? valuesOf(from) : { ...proposal(languages, bag.packets, from), name: from?.name ?? '标准版' }))
   const editor = useEditor<Values>({ initial, version: from?.version ?? 0, form: `packet-${target.kind}`, record: from?.id ?? guide.id, schemas: SCHEMAS })
   const clash = useConflict<Values, PacketRecord>({ editor, schema: packetRecord, valuesOf })

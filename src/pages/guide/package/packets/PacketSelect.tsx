@@ -3,7 +3,7 @@ import { packetTree } from '../state/packets'
 import { usePackageEditor } from '../state/workshop'
 import css from './Packets.module.css'
 
-/** In which packet explanations are shown. Closed it says language and voice; of several packets of one voice, the packet. */
+/** Selects whose explanations are shown. Closed it shows language and voice, or the packet if a voice has several. */
 export function PacketSelect() {
   const { bag, languages, packet, choose } = usePackageEditor()
   if (!packet) return null

@@ -21,7 +21,7 @@ import { Ring } from './Ring'
 import { ShowSettingDialog } from './ShowSettingDialog'
 import { usePacketFiles } from './usePacketFiles'
 
-/** Language → voice style → packet, each with what is in it. */
+/** Language → voice style → packet, each with its contents. */
 export function PacketTree() {
   const { bag, languages, packet, choose, readOnly, acts, history } = usePackageEditor()
   const [target, setTarget] = useState<PacketTarget | null>(null)
@@ -36,7 +36,7 @@ export function PacketTree() {
   const tree = packetTree(bag.packets, languages)
   const list = useRef<HTMLDivElement>(null)
   const shownId = packet?.id
-  // A new one may lie below what is in sight.
+  // A new packet may lie below the visible part.
   useEffect(() => {
     if (shownId !== undefined) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
   }, [shownId])

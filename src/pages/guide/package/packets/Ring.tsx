@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Chart, ringOf } from '@/components/chart'
 import css from './Packets.module.css'
 
-/** How much of a packet can be heard. */
+/** Share of a packet that can be played. */
 export function Ring({ done, of }: { done: number; of: number }) {
   const share = of === 0 ? 0 : Math.min(1, done / of)
   const build = useMemo(() => ringOf(share), [share])

@@ -6,7 +6,7 @@ import { usePackageEditor } from '../state/workshop'
 import { SHOW_SETTING_WORDS } from './showSettingWords'
 import css from './ShowSetting.module.css'
 
-/** What visitors may do with explanations. Each switch is saved at once and can be taken back. */
+/** What visitors may do with explanations. Each switch is saved at once and can be undone. */
 export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
   const { bag, acts, history, readOnly } = usePackageEditor()
   const toast = useToast()

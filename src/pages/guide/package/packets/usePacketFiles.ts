@@ -14,7 +14,7 @@ const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'ex
 
 const IMPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'importPacket'), making: right('guideMaking', 'importPacket') }
 
-/** What may be done with the explanations of packets as spreadsheets; `download` is null for whoever may not. */
+/** Spreadsheet actions for a packet's explanations; `download` is null without the right. */
 export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise<void>) | null; mayImport: boolean } {
   const { bag, readOnly } = usePackageEditor()
   const lists = LISTS_OF[bag.guide.review]

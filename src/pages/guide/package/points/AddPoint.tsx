@@ -22,7 +22,7 @@ interface AddPointProps {
   onClose: () => void
 }
 
-/** A new point by its coordinates: the way without a mouse, and for places that are known. */
+/** A new point by coordinates: for use without a mouse, and for known positions. */
 export function AddPoint({ initial, onClose }: AddPointProps) {
   const { guide, types, acts, history, selectPois } = usePackageEditor()
   const { busy, once } = useSingleFlight<'adding'>()

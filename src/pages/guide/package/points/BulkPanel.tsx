@@ -10,7 +10,7 @@ import { usePackageEditor } from '../state/workshop'
 import { Panel } from '../Panel'
 import css from './BulkPanel.module.css'
 
-/** One change to every chosen point; all of it is one step to take back. */
+/** One change to all chosen points, undone in one step. */
 export function BulkPanel() {
   const { bag, selected, selectPois, types, acts, history, readOnly, askDelete } = usePackageEditor()
   const toast = useToast()

@@ -7,7 +7,7 @@ import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
 import { usePackageEditor } from '../state/workshop'
 
-/** Asks before points go, and names what goes with them. */
+/** Confirms deleting points, and lists what is deleted with them. */
 export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { bag, acts, history, selectPois } = usePackageEditor()
   const active = useTabActive()

@@ -12,11 +12,11 @@ interface FilterMenuProps {
   onFilter: (filter: PointFilter) => void
   grouping: Grouping
   onGrouping: (grouping: Grouping) => void
-  /** To the dialog in which labels are added, renamed, sorted and deleted. */
+  /** Opens the dialog for adding, renaming, sorting and deleting labels. */
   onLabels: () => void
 }
 
-/** Grouping, and what is left out of the list of points. */
+/** Grouping and filters of the point list. */
 export function FilterMenu({ filter, onFilter, grouping, onGrouping, onLabels }: FilterMenuProps) {
   const { guide, bag, types } = usePackageEditor()
   const active = useTabActive()

@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
   onChanged: () => void
 }
 
-/** Where a point is: coordinates, which can be pasted, or a place on the plan of a floor. */
+/** A point's position: pasteable coordinates, or a place on a floor plan. */
 export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
   const { guide } = usePackageEditor()
   const { form } = editor
@@ -26,7 +26,7 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
     onChanged()
   }
   if (guide.type === 'indoor') {
-    // Until a floor has its scale a pixel counts as a metre.
+    // Until a floor has a scale, one pixel counts as a metre.
     const unit = guide.settings.floors.some(({ name, scale }) => name === floor && scale === null) ? '像素' : '米'
     const floors = guide.settings.floors.map(({ name }) => ({ value: name, label: name }))
     return (

@@ -19,11 +19,11 @@ import type { PointSaving } from './usePointForm'
 
 const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 
-/** The facts of one point. Changes are saved by themselves. */
+/** The facts of one point. Changes are saved automatically. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
   const { bag, types, readOnly, naming, setNaming } = usePackageEditor()
   const name = useRef<InputRef>(null)
-  // Made on the map under a name of the page's own: the next word typed is its name.
+  // Created on the map with a generated name: the next typing replaces it.
   const isNew = naming === poi.id
   useEffect(() => {
     if (!isNew) return

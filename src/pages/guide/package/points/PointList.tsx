@@ -28,7 +28,7 @@ const NOTES: readonly KeyNote[] = [
 ]
 const NEW = 'new'
 
-/** The points of the guide: searched, filtered, grouped, sorted. All that the map can do is possible from here. */
+/** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
   const { guide, bag, spots, types, selected, selectPois, hovered, unsaved, readOnly, acts, history, getMap, askDelete } = usePackageEditor()
   const { inputAt, addAt } = useAdding()
@@ -48,7 +48,7 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   const { floors } = guide.settings
   const groups = useMemo(() => groupPois(found, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : bag.labels), [found, grouping, floors, bag.labels])
   const isFiltered = found.length !== bag.pois.length
-  // Among some of them, or in groups, "above this one" says nothing about the whole.
+  // In a filtered or grouped list, "above this row" says nothing about the overall order.
   const sortable = !readOnly && !isFiltered && grouping === 'none'
   const ids = bag.pois.map(({ id }) => id)
   const poiOf = (id: string) => bag.pois.find((poi) => poi.id === id)

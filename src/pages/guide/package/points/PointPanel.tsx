@@ -13,7 +13,7 @@ import { PointForm } from './PointForm'
 import css from './PointPanel.module.css'
 import { usePointForm } from './usePointForm'
 
-/** The chosen point: its facts, its explanation in the chosen packet, and the routes that pass it. */
+/** The chosen point: its facts, its explanation in the chosen packet, and its routes. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
   const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, numbers, tab, setTab } = usePackageEditor()
   const saving = usePointForm(poi)
@@ -29,7 +29,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
       trail={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}
       onClose={() => selectPois([])}
       tabs={
-        // Within the bar of the tabs a list of tabs would hold what is none.
+        // Inside the tab bar, the tablist role would contain elements that are not tabs.
         <div className={css.tabs}>
           <Tabs
             size="small"
@@ -56,7 +56,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
         )
       }
     >
-      {/* Kept while another tab is in front: what is typed and not saved yet stays. */}
+      {/* Stays mounted behind other tabs, so unsaved input survives. */}
       <div hidden={tab !== 'facts'}>
         <PointForm poi={poi} saving={saving} />
       </div>

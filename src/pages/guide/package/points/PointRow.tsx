@@ -28,7 +28,7 @@ interface PointRowProps {
   onDo: (id: string, what: RowDo) => void
 }
 
-/** One point in the list; with the focus on it, its keys are those of the map. */
+/** One point in the list; when focused, it has the map's keys. */
 export function PointRow(props: PointRowProps) {
   const { readOnly, hover, movePoi, resizePoi, askDelete, guide, numbers } = usePackageEditor()
   const indoor = guide.type === 'indoor'
@@ -68,7 +68,7 @@ export function PointRow(props: PointRowProps) {
 }
 
 interface RowProps extends Omit<PointRowProps, 'onChoose' | 'onDo'> {
-  /** On the plan. */
+  /** Number on the plan. */
   number: number | undefined
   indoor: boolean
   readOnly: boolean

@@ -9,7 +9,7 @@ interface End {
   stale: boolean
 }
 
-/** What the end of a point's row says: how long it is heard, or what it lacks. */
+/** The end of a point's row: its duration, or what it lacks. */
 export function endOf({ online, plan }: PoiRecord, spot: SpotRow | undefined, indoor: boolean): End {
   const state = soundState(online, spot)
   const [missing, stale] = [state === 'missing', state === 'stale']

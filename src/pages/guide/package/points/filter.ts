@@ -4,7 +4,7 @@ import { matchOf } from '@/lib/pinyin'
 import { isMissing } from '../state/packets'
 
 export interface PointFilter {
-  /** Part of the name, in pinyin too. */
+  /** Part of the name, or of its pinyin. */
   keyword: string
   label: string | null
   typeId: string | null
@@ -32,7 +32,7 @@ export interface PointGroup {
   pois: PoiRecord[]
 }
 
-/** Under the headings of their first label or of their floor, in the order given; the others last. */
+/** Grouped by first label or by floor, in the given order; the rest last. */
 export function groupPois(pois: readonly PoiRecord[], by: Grouping, order: readonly string[]): PointGroup[] {
   if (by === 'none') return [{ key: 'all', title: null, pois: [...pois] }]
   const headOf = ({ labels, floor }: PoiRecord) => (by === 'label' ? (order.find((label) => labels.includes(label)) ?? labels[0]) : floor) ?? null

@@ -5,14 +5,14 @@ import { usePackageEditor } from '../state/workshop'
 import { useAutosave } from '../autosave/useAutosave'
 import { poiValues } from '../commands/acts'
 
-/** A name that was emptied is none. */
+/** An emptied name counts as no name. */
 const withoutEmptyNames = (values: unknown) => {
   const { names, ...rest } = values as PoiInput
   return { ...rest, names: Object.fromEntries(Object.entries(names).filter(([, name]) => Boolean(name))) }
 }
 const input = z.preprocess(withoutEmptyNames, poiInput)
 
-/** The form of one point, which saves by itself. */
+/** The autosaving form of one point. */
 export function usePointForm(poi: PoiRecord) {
   const { acts, history, readOnly, setUnsaved } = usePackageEditor()
   return useAutosave<PoiInput, PoiRecord>({

@@ -13,7 +13,7 @@ import { RowFrame } from '../sortableRows/RowFrame'
 import row from '../sortableRows/Rows.module.css'
 import { wayText } from '@/entities/guide/wayText'
 
-/** The routes of the guide. A new one starts with the chosen points, or with the first two. */
+/** The routes of the guide. A new one starts with the chosen points, or the first two. */
 export function RouteList({ onChosen }: { onChosen?: () => void }) {
   const { bag, route, choose, readOnly, acts, history, selected, hover, hovered } = usePackageEditor()
   const toast = useToast()

@@ -22,7 +22,7 @@ import { wayText } from '@/entities/guide/wayText'
 
 const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ value, label }))
 
-/** The chosen route: its facts and its stops. Changes are saved by themselves. */
+/** The chosen route: facts and stops. Changes are saved automatically. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
   const { bag, guide, acts, history, readOnly, setUnsaved, choose } = usePackageEditor()
   const toast = useToast()
@@ -46,7 +46,7 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
     const poi = byId.get(id)
     return poi ? [[poi.lng, poi.lat] as [number, number]] : []
   })
-  // As the server computes it, of what stands in the form.
+  // Same computation as the server's, on the form's values.
   const way = guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
   const remove = () => {
     setAsking(false)

@@ -15,12 +15,12 @@ interface RouteStopsProps {
   pois: readonly PoiRecord[]
 }
 
-/** A point may be passed twice: a stop is told from another by how often its point came before. */
+/** A point may be passed twice: stops are keyed by point and its number of earlier occurrences. */
 function keysOf(ids: readonly string[]) {
   return ids.map((id, index) => `${id} ${ids.slice(0, index).filter((other) => other === id).length}`)
 }
 
-/** The stops in their order: dragged, moved with the keyboard or by 移动到. */
+/** The stops in order: dragged, moved by keyboard or by 移动到. */
 export function RouteStops({ value = [], onChange, pois }: RouteStopsProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))

@@ -5,10 +5,10 @@ import css from './Routes.module.css'
 
 type Path = [number, number][]
 
-/** More corners are not shown as numbers: nobody would find one among them. */
+/** Longer ways are not listed as numbers: no one would find a corner among them. */
 const LISTED = 200
 
-/** The drawn way of a route. It is changed on the map, or by the numbers of its corners. */
+/** The drawn way of a route, changed on the map or by its corners' numbers. */
 export function WayFields({ readOnly, onStraighten }: { readOnly: boolean; onStraighten: () => void }) {
   const [listed, setListed] = useState(false)
   const { length } = Form.useWatch<Path | undefined>('path') ?? []
@@ -35,5 +35,5 @@ export function WayFields({ readOnly, onStraighten }: { readOnly: boolean; onStr
   )
 }
 
-/** The form carries the way all the same. */
+/** Keeps the way in the form's values. */
 const Unlisted = () => null

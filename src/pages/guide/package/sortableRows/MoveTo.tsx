@@ -6,13 +6,13 @@ import { Select } from '@/components/ui/select/Select'
 
 interface MoveToProps {
   id: string
-  /** All of them in their order. */
+  /** All rows in order. */
   rows: readonly { id: string; name: string }[]
   onMove: (ids: string[]) => void
   onClose: () => void
 }
 
-/** Moving a row to a place, where dragging is no way. */
+/** Moves a row to a position, where dragging is not an option. */
 export function MoveTo({ id, rows, onMove, onClose }: MoveToProps) {
   const from = rows.findIndex((row) => row.id === id)
   const others = rows.filter((row) => row.id !== id)

@@ -8,7 +8,7 @@ import type { Drop, DragRules, Shown } from './followHandles'
 import css from './Rows.module.css'
 
 interface RowDragProps extends DragRules {
-  /** What scrolls; rows in it carry `data-row`, their handles `data-handle`. */
+  /** The scroll container; its rows carry `data-row`, their handles `data-handle`. */
   list: HTMLElement | null
 }
 
@@ -22,8 +22,8 @@ const NOTES: readonly KeyNote[] = [
 const NOTHING: Shown = { lifted: null, mark: null, told: '' }
 
 /**
- * Rows are lifted by their handles, with mouse, finger or keys. One listener serves them all: a list of thousands draws nothing
- * while one of its rows is carried, but for this mark.
+ * Rows are dragged by their handles, with mouse, finger or keys. One shared listener: during a drag, a list of thousands
+ * re-renders nothing but this drop mark.
  */
 export function RowDrag({ list, ...rules }: RowDragProps) {
   const [shown, setShown] = useState(NOTHING)

@@ -11,15 +11,15 @@ interface RowFrameProps {
   name: string
   selected: boolean
   hovered?: boolean
-  /** Left out: it cannot be lifted. */
+  /** Omitted: the row cannot be dragged. */
   handle?: boolean
-  /** Left out: nothing more can be done with it. */
+  /** Omitted: the row has no menu. */
   menu?: { items: MenuProps['items']; run: (key: string) => void } | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A row with its handle and its menu. They are reached by Tab in the chosen row: all of them would be two thousand stops. */
+/** A row with handle and menu. Tab reaches them in the chosen row only: otherwise there would be two thousand tab stops. */
 export function RowFrame({ id, name, selected, hovered = false, handle = false, menu, style, children }: RowFrameProps) {
   const [open, setOpen] = useState(false)
   const stop = selected ? 0 : -1

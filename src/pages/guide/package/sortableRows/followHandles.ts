@@ -6,19 +6,19 @@ export interface Drop {
 
 export interface DragRules {
   nameOf: (id: string) => string
-  /** Among which rows the arrow keys move one; in the order in which they are shown. */
+  /** Rows among which the arrow keys move a row, in displayed order. */
   siblingsOf: (id: string) => readonly string[]
-  /** Rows can be put below others. */
+  /** Rows can be nested. */
   nested?: boolean
   mayDrop?: (id: string, drop: Drop) => boolean
   onDrop: (id: string, drop: Drop) => void
-  /** Let go where no row is: over the map, say. In pixels of the window. */
+  /** Dropped outside any row, for example on the map. In window pixels. */
   onOutside?: (id: string, x: number, y: number) => void
 }
 
 export interface Shown {
   lifted: string | null
-  /** Where it would go; in pixels of what the list scrolls. */
+  /** Drop position; in pixels of the scrolled content. */
   mark: { where: Drop['where']; top: number; height: number } | null
   told: string
 }
@@ -28,7 +28,7 @@ interface Now {
   ghost: HTMLElement | null
 }
 
-/** So far a pointer moves before it carries. */
+/** Distance the pointer must move before a drag starts. */
 const SLACK = 4
 const EDGE = 24
 
@@ -53,7 +53,7 @@ function markOf(list: HTMLElement, drop: Drop | null): Shown['mark'] {
   return drop.where === 'into' ? { where: 'into', top, height: box.height } : { where: drop.where, top: (drop.where === 'before' ? top : top + box.height) - 1, height: 2 }
 }
 
-/** Listens to the handles of a list until the answer is called. */
+/** Listens to a list's handles; returns the function that stops it. */
 export function followHandles(list: HTMLElement, now: () => Now, show: (shown: Shown) => void): () => void {
   let end: ((dropped: boolean) => void) | null = null
 

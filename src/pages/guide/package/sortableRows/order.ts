@@ -1,6 +1,6 @@
 import type { Drop } from './followHandles'
 
-/** The order once a row was dropped beside another one; null where nothing moves. */
+/** The order after dropping a row beside another; null if nothing moves. */
 export function dropped(ids: readonly string[], id: string, { id: target, where }: Drop): string[] | null {
   const rest = ids.filter((other) => other !== id)
   const place = rest.indexOf(target)

@@ -4,7 +4,7 @@ import type { guidePacket } from '@/contract/guide/package/guidePacket'
 
 type Changes = ResultOf<typeof guidePacket.changes>
 
-/** A guide's data package as the page holds it. */
+/** A guide's data package as the page stores it. */
 export type Bag = Pick<Changes, 'change' | 'packets' | 'pois' | 'spots' | 'routes' | 'labels' | 'showSetting' | 'guide'>
 
 interface Stamped {
@@ -15,7 +15,7 @@ interface Stamped {
 
 const KINDS = ['packets', 'pois', 'spots', 'routes'] as const
 
-/** The list with the given records in place of, or beside, those that it has; an older version never wins. */
+/** Replaces or adds the given records; an older version never wins. */
 function put<R extends Stamped>(list: readonly R[], incoming: readonly R[], gone: readonly string[]): R[] {
   if (incoming.length === 0 && gone.length === 0) return list as R[]
   const all = new Map(list.map((record) => [record.id, record]))
@@ -27,10 +27,10 @@ function put<R extends Stamped>(list: readonly R[], incoming: readonly R[], gone
   return [...all.values()].toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
 }
 
-/** What a write may answer. */
+/** Possible response of a write. */
 export type Patch = Partial<BagPart & Pick<Bag, 'labels' | 'showSetting'>>
 
-/** What a write answered, taken over before the next reading brings it. */
+/** Applies a write's response before the next read brings it. */
 export function patch(bag: Bag, part: Patch, deleted: Partial<BagIds> = {}): Bag {
   return {
     ...bag,
@@ -43,17 +43,17 @@ export function patch(bag: Bag, part: Patch, deleted: Partial<BagIds> = {}): Bag
   }
 }
 
-/** The package after a reading of what has changed; the same object while nothing has. */
+/** The package after reading the changes; the same object if there are none. */
 export function merge(before: Bag | undefined, { reset, deleted, ...changes }: Changes): Bag {
   if (!before || reset) return changes
   const isSame = changes.change === before.change && changes.guide.review === before.guide.review && changes.guide.version === before.guide.version
   if (isSame) return before
-  // A record that was deleted and brought back since stands in the answer.
+  // Records deleted and restored since are in the response.
   const back = Object.fromEntries(KINDS.map((kind) => [kind, deleted[kind].filter((id) => !changes[kind].some((record) => record.id === id))])) as BagIds
   return { ...patch(before, changes, back), change: changes.change, guide: changes.guide }
 }
 
-/** The records as they stand once they are sorted so, each with its new place. */
+/** The records in the given order, each with its new position. */
 export function inOrder<R extends { id: string; sort: number }>(records: readonly R[], ids: readonly string[]): R[] {
   return records.map((record) => ({ ...record, sort: ids.indexOf(record.id) + 1 }))
 }

@@ -1,6 +1,6 @@
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 
-/** The number of each point on its floor's plan, by id: its place among the points of that floor. */
+/** Number of each point on its floor's plan, by id: its position among that floor's points. */
 export function numbersOf(pois: readonly Pick<PoiRecord, 'id' | 'floor'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string | null, number>()
   return new Map(

@@ -11,13 +11,13 @@ export function packetShown(packets: readonly PacketRecord[], languageIds: reado
   return packets.find(({ id }) => id === wanted) ?? main ?? defaults[0] ?? packets[0] ?? null
 }
 
-/** The languages in which points need names of their own: those that are written otherwise than the guide's first. */
+/** Languages in which points need their own names: those written differently from the guide's first language. */
 export function namedLanguages(languages: readonly LanguageParent[], languageIds: readonly string[]): ReadonlySet<string> {
   const main = languages.find(({ id }) => id === languageIds[0])?.code ?? 'zh'
   return new Set(languages.filter(({ code }) => needsNames(code, main)).map(({ id }) => id))
 }
 
-/** Of one packet, by point; the first one where a point has several. */
+/** A packet's explanations by point; the first where a point has several. */
 export function spotsOf(spots: readonly SpotRow[], packetId: string | null): ReadonlyMap<string, SpotRow> {
   const found = new Map<string, SpotRow>()
   for (const spot of spots) {
@@ -26,10 +26,10 @@ export function spotsOf(spots: readonly SpotRow[], packetId: string | null): Rea
   return found
 }
 
-/** Whether visitors would hear or read nothing here. */
+/** Whether visitors would find neither sound nor text here. */
 export const isMissing = (online: boolean, spot: SpotRow | undefined) => online && (!spot || spotState(spot) === 'empty')
 
-/** What is wrong with what visitors hear at a point: nothing is there, or its text is newer than its sound. */
+/** Fault of a point's audio: missing, or older than its text. */
 export function soundState(online: boolean, spot: SpotRow | undefined): 'missing' | 'stale' | undefined {
   if (isMissing(online, spot)) return 'missing'
   return spot && spotState(spot) === 'stale' ? 'stale' : undefined
@@ -48,7 +48,7 @@ export interface LanguageNode {
   packets: number
 }
 
-/** Language → voice style → packets; what the merchant no longer has keeps its packets under a name of its own. */
+/** Language → voice style → packets; packets of removed languages or voices stay under a placeholder name. */
 export function packetTree(packets: readonly PacketRecord[], languages: readonly LanguageParent[]): LanguageNode[] {
   const known = new Set(languages.map(({ id }) => id))
   const lost = [...new Set(packets.map(({ languageId }) => languageId))].filter((id) => !known.has(id))
@@ -65,5 +65,5 @@ export function packetTree(packets: readonly PacketRecord[], languages: readonly
   })
 }
 
-/** `58′`, as minutes of a whole packet are shown. */
+/** `58′`: minutes of a whole packet. */
 export const minutesText = (seconds: number) => `${Math.round(seconds / 60)}′`

@@ -8,7 +8,7 @@ const LOOKS: readonly string[] = ['map', 'matrix', 'table', 'calibrate'] satisfi
 export interface Chosen {
   poi: string | null
   packet: string | null
-  /** An explanation: that of a point is its first one unless another is named. */
+  /** An explanation: a point's first one unless named. */
   spot: string | null
   route: string | null
   view: Look
@@ -16,7 +16,7 @@ export interface Chosen {
 
 const isLook = (value: string | null): value is Look => value !== null && LOOKS.includes(value)
 
-/** What is chosen is in the address, so that a link or a reload finds it. */
+/** The selection is in the URL, so links and reloads restore it. */
 export function useAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

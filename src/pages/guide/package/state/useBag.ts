@@ -7,30 +7,30 @@ import { call, CallError } from '@/lib/call'
 import { merge, patch } from './bag'
 import type { Bag, Patch } from './bag'
 
-/** How often is asked for what others have changed. */
+/** Polling interval for other users' changes. */
 const ASK_MS = 5_000
-/** Each call prolongs the session: nobody is asked for any more once nothing was done for so long. */
+/** Every poll prolongs the session, so polling stops after this much inactivity. */
 const USED_MS = 60_000
 const USE = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
 export interface BagStore {
-  /** As it is now, ahead of the render. */
+  /** Current value, ahead of the render. */
   get: () => Bag
-  /** Version of a record as it is known by now. */
+  /** Latest known version of a record. */
   versionOf: (kind: keyof BagIds, id: string) => number
   patch: (part: Patch, deleted?: Partial<BagIds>) => void
-  /** Whether a record was deleted on this page, and not by somebody else. */
+  /** Whether a record was deleted on this page rather than by another user. */
   wasDeletedHere: (id: string) => boolean
   /** Whether an explanation was deleted; false once the page itself is gone. */
   isGone: (spotId: string) => boolean
-  /** Reads what a write has changed beyond its answer: counts, routes that lost a stop. */
+  /** Reads side effects of a write beyond its response: counts, routes that lost a stop. */
   refresh: () => Promise<void>
 }
 
-/** Answered when there is no such guide, or no longer: it is asked for no more. */
+/** The guide does not exist, or no longer does: stop polling. */
 export const isAbsent = (error: Error | null | undefined): boolean => error instanceof CallError && error.code === code.absent
 
-/** The data package of a guide: read whole once, then only what has changed, while the page is in front and in use. */
+/** A guide's data package: read whole once, then only changes, while the page is visible and in use. */
 export function useBag(guideId: string) {
   const client = useQueryClient()
   const key = useMemo(() => ['bag', guideId] as const, [guideId])
@@ -66,7 +66,7 @@ export function useBag(guideId: string) {
     }
   }, [client, key])
 
-  // Behind another page effects stop, and with them the asking.
+  // Effects, and with them polling, stop in the background.
   useEffect(() => {
     let used = Date.now()
     const use = () => {

@@ -4,7 +4,7 @@ import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { Bag } from './bag'
 import type { BagStore } from './useBag'
 
-/** Says that the packet in sight was deleted by another: what is shown from then on is another one's. */
+/** Announces that another user deleted the visible packet, and that a different one is shown now. */
 export function useLostPacket(bag: Bag, packet: PacketRecord | null, store: BagStore): void {
   const toast = useToast()
   const before = useRef(packet)

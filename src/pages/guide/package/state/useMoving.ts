@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 
-/** A key that is held down moves on and on: written once it has come to rest. */
+/** Delay for a held-down key, which keeps moving: write once it rests. */
 const REST_MS = 500
 
 export interface Moving<C = PoiChanges> {
@@ -9,7 +9,7 @@ export interface Moving<C = PoiChanges> {
   changes: C
 }
 
-/** What is being moved or resized, shown at once and written when it rests. `write` says itself what was refused. */
+/** The object being moved or resized: shown at once, written when it rests. `write` reports its own errors. */
 export function useMoving<C extends object = PoiChanges>(write: (moved: Moving<C>) => Promise<unknown>) {
   const [moving, setMoving] = useState<Moving<C> | null>(null)
   const now = useRef<Moving<C> | null>(null)
@@ -35,12 +35,12 @@ export function useMoving<C extends object = PoiChanges>(write: (moved: Moving<C
     },
     [rest],
   )
-  // What is left meanwhile is written all the same.
+  // Pending changes are written on unmount too.
   useEffect(() => rest, [rest])
 
   return { moving, move }
 }
 
-/** The points as they are shown while one of them moves. */
+/** The points as shown while one of them moves. */
 export const movedPois = (pois: readonly PoiRecord[], moving: Moving | null): readonly PoiRecord[] =>
   moving ? pois.map((poi) => (poi.id === moving.id ? { ...poi, ...(moving.changes as Partial<PoiRecord>) } : poi)) : pois

@@ -5,7 +5,7 @@ import type { Chosen } from './useAddress'
 
 const none: readonly string[] = []
 
-/** One chosen point is in the address; several are the page's own. */
+/** A single chosen point is in the URL; a multiple selection is page state. */
 export function useSelection(bag: Bag, chosen: Chosen, choose: (changes: Partial<Chosen>) => void) {
   const [many, setMany] = useState<readonly string[]>(none)
   const there = new Set(bag.pois.map(({ id }) => id))

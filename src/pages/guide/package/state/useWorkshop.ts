@@ -30,7 +30,7 @@ const WRITES = [right('guideAll', 'guideBag'), right('guideMaking', 'guideBag')]
 const NONE: ReadonlyMap<string, number> = new Map()
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** Everything that the parts of the page share, put together. */
+/** Assembles everything the parts of the page share. */
 export function useMakeWorkshop({ guide, bag: stored, types, languages, store }: WorkshopProps, askDelete: (ids: readonly string[]) => void): Workshop & { list: string | null } {
   const toast = useToast()
   const allowed = useAllowed()

@@ -17,7 +17,7 @@ export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
 
 export type PointTab = 'facts' | 'spot' | 'routes'
 
-/** What the parts of the page share. */
+/** State shared by the parts of the page. */
 export interface Workshop {
   guide: GuideRecord
   bag: Bag
@@ -31,40 +31,40 @@ export interface Workshop {
   choose: (changes: Partial<Chosen>) => void
   /** Ids of the chosen points. */
   selected: readonly string[]
-  /** Several points, one, or none. */
+  /** Selects several points, one, or none. */
   selectPois: (ids: readonly string[]) => void
-  /** An explanation with its point. */
+  /** Selects an explanation with its point. */
   selectSpot: (spot: SpotRow) => void
   poi: PoiRecord | null
   route: RouteRecord | null
-  /** Whose explanations are shown: the chosen packet, or the default one. */
+  /** Source of the shown explanations: the chosen packet, or the default one. */
   packet: PacketRecord | null
   /** The chosen explanation of that packet. */
   spot: SpotRow | null
-  /** Of that packet, by the id of their point. */
+  /** Explanations of that packet, by point id. */
   spots: ReadonlyMap<string, SpotRow>
-  /** Of an indoor guide: the numbers of its points on the plans, by id. */
+  /** Numbers of an indoor guide's points on the plans, by id. */
   numbers: ReadonlyMap<string, number>
-  /** Of the chosen point's form. */
+  /** Tab of the chosen point's form. */
   tab: PointTab
   setTab: (tab: PointTab) => void
-  /** The point that was just made and waits for its name. */
+  /** The point just created and waiting for its name. */
   naming: string | null
   setNaming: (id: string | null) => void
   hovered: string | null
   hover: (id: string | null) => void
-  /** Points whose form holds text that is not saved. */
+  /** Points whose form has unsaved text. */
   unsaved: ReadonlySet<string>
   setUnsaved: (id: string, is: boolean) => void
-  /** Name of the floor in sight of an indoor guide. */
+  /** Name of an indoor guide's visible floor. */
   floor: string | null
   setFloor: (floor: string) => void
-  /** Asks before points go, with what goes with them. */
+  /** Confirms deleting points and what is deleted with them. */
   askDelete: (ids: readonly string[]) => void
-  /** The map in sight, for what comes to it from the list; null where there is none. */
+  /** The visible map, for points added or dropped from the list; null without one. */
   getMap: () => MapHandle | null
   setMap: (map: MapHandle | null) => void
-  /** Moves a chosen point and writes it when it has come to rest. */
+  /** Moves a chosen point and writes it when it rests. */
   movePoi: (id: string, position: readonly [number, number]) => void
   resizePoi: (id: string, metres: number) => void
 }

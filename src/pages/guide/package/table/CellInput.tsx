@@ -7,13 +7,13 @@ interface CellInputProps {
   field: 'name' | 'phone' | 'hours' | 'lng' | 'lat' | 'radius'
   value: string
   disabled: boolean
-  /** False when it was refused: what was typed stays. */
+  /** False when refused: the typed text stays. */
   onSave: (value: string) => Promise<boolean>
 }
 
 const NUMBERS: readonly string[] = ['lng', 'lat', 'radius']
 
-/** A cell that is typed into: Enter or leaving it saves, Esc puts back what was there. */
+/** An editable cell: Enter or blur saves, Esc restores the old value. */
 export function CellInput({ name, field, value, disabled, onSave }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const problem = typed === null ? null : problemOf(field, typed)
@@ -41,7 +41,7 @@ export function CellInput({ name, field, value, disabled, onSave }: CellInputPro
   )
 }
 
-/** What is wrong with a typed value, in the contract's words. */
+/** Why a typed value is invalid, in the contract's words. */
 export function problemOf(field: CellInputProps['field'], typed: string): string | null {
   const isNumber = NUMBERS.includes(field)
   if (isNumber && typed.trim() === '') return '请输入数字'

@@ -16,7 +16,7 @@ import css from './PointTable.module.css'
 
 const ROOM = 260
 
-/** The same points as on the map, for those who would rather type. A cell is saved when it is left. */
+/** The map's points for users who prefer typing. A cell is saved on blur. */
 export default function PointTable() {
   const { guide, bag, spots, types, acts, history, readOnly, selected, selectPois } = usePackageEditor()
   const toast = useToast()

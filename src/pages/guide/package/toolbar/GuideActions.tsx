@@ -18,7 +18,7 @@ const PreviewDrawer = lazyPart(() => import('../../preview/PreviewDrawer'), { fo
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'), pending: right('guidePending', 'preview'), making: right('guideMaking', 'preview') }
 
-/** What is done with the whole guide: seen as visitors do, and handed to the auditor. */
+/** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
   const { guide, bag, choose, selectPois, setTab } = usePackageEditor()
   const allowed = useAllowed()

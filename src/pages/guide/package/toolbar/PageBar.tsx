@@ -18,7 +18,7 @@ interface PageBarProps {
   list: string | null
   /** Opens the list where it is a drawer. */
   onList?: () => void
-  /** On a phone, where the list is a view of its own: whether the map stands in its place. */
+  /** On phones, where the list is a separate view: whether the map is shown instead. */
   mapShown?: boolean
   onMapShown: (shown: boolean) => void
 }
@@ -28,7 +28,7 @@ const REDO = { group: '数据包', label: '重做', keys: ['Mod+Shift+z'] } as c
 
 const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)
 
-/** Name and state of the guide, what is in its package, and how its changes are kept. */
+/** Name and state of the guide, its package contents, and the state of saving. */
 export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
   const workshop = usePackageEditor()
   const { guide, bag, chosen, choose, history, readOnly } = workshop

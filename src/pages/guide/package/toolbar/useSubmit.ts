@@ -9,13 +9,13 @@ import { usePackageEditor } from '../state/workshop'
 import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
 import type { SubmitRefusal } from '../../submission/refusal'
 
-/** What was typed last is still on its way: so long it is waited for. */
+/** Maximum wait for the last input to be saved. */
 const WAIT_MS = 5_000
 const LOOK_MS = 100
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Submits the guide once all that was changed is stored; what it is refused for, or should be looked at before, stays open until it is closed. */
+/** Submits the guide once all changes are stored; refusal reasons or warnings stay open until closed. */
 export function useSubmit() {
   const { guide, store, history, unsaved } = usePackageEditor()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useSubmit() {
     }
     return false
   }
-  /** `despite` what could be better. */
+  /** `despite` possible improvements. */
   const submit = (despite = false) =>
     once('submitting', async () => {
       if (!(await settled())) {
@@ -50,7 +50,7 @@ export function useSubmit() {
         if (refused) setRefusal(refused)
         else toast.failed('没有提交审核', error)
       }
-      // Also after a refusal: another may have submitted or changed it.
+      // Also after a refusal: another user may have submitted or changed it.
       void store.refresh()
       void client.invalidateQueries({ queryKey: ['guide'] })
     })

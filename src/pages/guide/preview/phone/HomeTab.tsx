@@ -9,18 +9,18 @@ import type { Place } from '../visit'
 import { soundText } from '../visit'
 import css from './HomeTab.module.css'
 
-/** So many stand beside each other; the rest is in the list of explanations. */
+/** Maximum number side by side; the rest is in the list of explanations. */
 const SHOWN = 8
 
 interface HomeTabProps {
   page: GuidePage
   places: readonly Place[]
   onOpen: (id: string) => void
-  /** To all that can be heard. */
+  /** Opens the list of everything playable. */
   onAll: () => void
 }
 
-/** What a visitor finds on a guide's page; parts that were left open are not there. */
+/** A guide's page as visitors see it; empty parts are omitted. */
 export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
   const { name, cover, type, level, scenicType, region, address, openingHours, phone, languages, introduction, settings, bag } = page
   const facts: { key: string; icon: ReactNode; text: string }[] = [

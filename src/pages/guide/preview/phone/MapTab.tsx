@@ -16,7 +16,7 @@ interface MapTabProps {
   onRoute: (id: string | null) => void
 }
 
-/** The map or the plan of a floor with its points; below it what is chosen there. */
+/** Map or floor plan with its points; the selection below it. */
 export function MapTab({ page, places, player, chosen, onChoose, onOpen, routeId, onRoute }: MapTabProps) {
   const { routes } = page.bag
   const route = routes.find(({ id }) => id === routeId) ?? null

@@ -14,7 +14,7 @@ interface PlacePageProps {
   onMap: () => void
 }
 
-/** A point's own page: pictures, explanations, what one needs to know. */
+/** A point's page: pictures, explanations, practical information. */
 export function PlacePage({ place: { poi, name, typeName, spots }, bag: { showSetting }, player, onBack, onMap }: PlacePageProps) {
   const facts = [typeName, poi.floor, poi.accessible && '无障碍'].filter(Boolean).join(' · ')
   return (

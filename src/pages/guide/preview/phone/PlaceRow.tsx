@@ -10,13 +10,13 @@ interface PlaceRowProps {
   place: Place
   player: Player
   onOpen: (id: string) => void
-  /** Place in a route. */
+  /** Position in a route. */
   number?: number
-  /** Whether it is the one that is shown beside the list. */
+  /** Whether it is the row shown beside the list. */
   chosen?: boolean
 }
 
-/** A point in a list: its page opens, its sound plays. */
+/** A point in a list: opens its page, plays its sound. */
 export function PlaceRow({ place: { poi, name, kind, typeName, spots, track, seconds }, player, onOpen, number, chosen }: PlaceRowProps) {
   const facts = [typeName, poi.floor, track ? lengthText(seconds) : spots.length > 0 ? '只有文字' : ''].filter(Boolean).join(' · ')
   return (

@@ -14,7 +14,7 @@ interface PlacesTabProps {
   onOpen: (id: string) => void
 }
 
-/** Every point with what is to hear there, by type. */
+/** Every point and its audio, by type. */
 export function PlacesTab({ page: { bag }, places, player, onOpen }: PlacesTabProps) {
   const [typeId, setType] = useState<string | null>(null)
   const shown = typeId === null ? places : places.filter(({ poi }) => poi.poiTypeId === typeId)

@@ -4,7 +4,7 @@ import { Progress } from '../player/Progress'
 import type { Player } from '../player/usePlayer'
 import css from './PlayerBar.module.css'
 
-/** What is heard just now, on every page of the phone. */
+/** The current sound, shown on every page of the phone. */
 export function PlayerBar({ player, speeds }: { player: Player; speeds: boolean }) {
   const { track } = player
   if (!track) return null

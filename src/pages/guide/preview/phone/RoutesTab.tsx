@@ -17,7 +17,7 @@ interface RoutesTabProps {
   onMap: (routeId: string) => void
 }
 
-/** Ways through the place, each with its stops. */
+/** Routes through the place, each with its stops. */
 export function RoutesTab({ page: { bag }, places, player, onOpen, onMap }: RoutesTabProps) {
   const [opened, setOpened] = useState<string | null>(bag.routes[0]?.id ?? null)
   return (
@@ -43,7 +43,7 @@ export function RoutesTab({ page: { bag }, places, player, onOpen, onMap }: Rout
               <>
                 <ol className={css.stops}>
                   {stops.map((place, index) => (
-                    // A round ends where it began.
+                    // A round trip ends where it began.
                     // oxlint-disable-next-line react/no-array-index-key
                     <PlaceRow key={`${place.poi.id} ${index}`} place={place} player={player} onOpen={onOpen} number={index + 1} />
                   ))}

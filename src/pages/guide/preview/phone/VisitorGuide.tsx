@@ -23,10 +23,10 @@ const TABS: readonly { tab: Tab; label: string; icon: ComponentType<{ size?: num
   { tab: 'routes', label: '路线', icon: RouteIcon },
 ]
 
-/** A guide in the visitor's hand: its page, its map, what is to hear, and its routes. */
+/** A guide in the visitor's hand: page, map, explanations and routes. */
 export function VisitorGuide({ page }: { page: GuidePage }) {
   const [tab, setTab] = useState<Tab>('home')
-  /** The point whose page is open, that which is chosen on the map, and the route that is walked there. */
+  /** The point whose page is open, the point chosen on the map, and the route followed there. */
   const [opened, setOpened] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [routeId, setRoute] = useState<string | null>(null)

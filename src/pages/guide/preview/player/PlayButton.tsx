@@ -8,7 +8,7 @@ interface PlayButtonProps {
   large?: boolean
 }
 
-/** Plays one of many sounds, or stops it. */
+/** Plays or stops one of many sounds. */
 export function PlayButton({ player, track, large }: PlayButtonProps) {
   const plays = player.plays && player.track?.id === track.id
   const size = large ? 24 : 16

@@ -2,7 +2,7 @@ import { soundTime } from '@/components/ui/sound/soundTime'
 import css from './Player.module.css'
 import type { Player, Track } from './usePlayer'
 
-/** How far a sound has come; wound by hand while it is the one that plays. */
+/** Playback position of a sound; seekable while it is the current one. */
 export function Progress({ player, track }: { player: Player; track: Track }) {
   const isOn = player.track?.id === track.id
   const at = isOn ? player.at : 0

@@ -1,9 +1,9 @@
 import type { Player } from './usePlayer'
 
-/** What sounds; it shows nothing. */
+/** The audio element; renders nothing visible. */
 export function Sound({ player: { sound, track } }: { player: Player }) {
   if (!track) return null
-  // Speech without a film has no captions; what is said is in the text beside it, where there is one.
+  // Speech without video has no captions; the text beside it, if any, says the same.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return <audio preload="auto" {...sound} />
 }

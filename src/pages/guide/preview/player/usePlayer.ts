@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { begin } from '@/components/ui/sound/playing'
 import { useTabActive } from '@/components/ui/tab/active'
 
-/** Something to hear. */
+/** Something to play. */
 export interface Track {
   id: string
   title: string
@@ -12,7 +12,7 @@ export interface Track {
 
 const SPEEDS = [1, 1.25, 1.5, 0.75] as const
 
-/** One sound at a time out of many: started, stopped, wound, followed by its seconds. */
+/** Plays one of many sounds at a time: start, stop, seek, current second. */
 export function usePlayer() {
   const sound = useRef<HTMLAudioElement>(null)
   const [track, setTrack] = useState<Track | null>(null)
@@ -31,7 +31,7 @@ export function usePlayer() {
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
     })
   }, [])
-  // A new track's address is in the element by the time that effects run.
+  // By the time effects run, the element has the new track's URL.
   useEffect(() => {
     if (track) start()
   }, [track, start])
@@ -71,7 +71,7 @@ export function usePlayer() {
     wind,
     stop,
     faster: () => setSpeed(SPEEDS[(SPEEDS.findIndex((one) => one === speed) + 1) % SPEEDS.length]!),
-    /** For the one `<audio>` that plays them. */
+    /** Props of the single `<audio>` element. */
     sound: {
       ref: sound,
       src: track?.url,

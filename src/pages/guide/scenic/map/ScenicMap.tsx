@@ -17,16 +17,16 @@ import css from './ScenicMap.module.css'
 import { POINTS_FROM, usePointsInSight } from './usePointsInSight'
 
 interface ScenicMapProps {
-  /** Leads to the guide of a scenic area; left out where the account may see none. */
+  /** Opens the guide of a scenic area; omitted where the account may see none. */
   onOpen?: (row: ScenicRow) => void
-  /** Leads to its data package, at one of its points; left out where the account may not. */
+  /** Opens its data package at one of its points; omitted without access. */
   onOpenBag?: (row: ScenicRow, poi: string | null) => void
   onClose: () => void
 }
 
 const none: readonly ScenicRow[] = []
 
-/** Where the scenic areas are and, closer, their points; the same as a list beside it. */
+/** Scenic areas and, zoomed in, their points; the same as a list beside it. */
 export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps) {
   const drawer = useDrawer(onClose)
   const [chosen, choose] = useState<string | null>(null)

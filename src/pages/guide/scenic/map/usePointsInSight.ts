@@ -8,9 +8,9 @@ import { distance } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 import type { PlacedRow } from './places'
 
-/** From this level a scenic area is larger than its pin. */
+/** From this zoom level a scenic area is larger than its pin. */
 export const POINTS_FROM = 12
-/** An area's points are not further from its own position. */
+/** Maximum distance of an area's points from its position. */
 const REACH = 30_000
 const AREAS_MAX = 8
 
@@ -27,7 +27,7 @@ function known(results: UseQueryResult<PointOfArea[]>[]) {
   }
 }
 
-/** The points of the scenic areas that the map is close to; read once for each. */
+/** Points of the scenic areas the map is zoomed in on; read once per area. */
 export function usePointsInSight(rows: readonly PlacedRow[], view: { centre: Position; zoom: number } | null) {
   const near = useMemo(() => {
     if (!view || view.zoom < POINTS_FROM) return []

@@ -27,7 +27,7 @@ interface BagReviewProps {
   difference: BagDifference
 }
 
-/** The data package that was submitted: how much there is, where it is, and how it sounds. */
+/** The submitted data package: its size, its places, its sound. */
 export function BagReview({ record, submitted, visible, difference }: BagReviewProps) {
   const [packetId, setPacket] = useState<string>()
   const [chosen, setChosen] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import css from './BagReview.module.css'
 const NAMES: Record<PacketCount, string> = { spots: '讲解', texts: '文本', audios: '音频', seconds: '时长' }
 const textOf = (name: PacketCount) => (name === 'seconds' ? soundTime : String)
 
-/** What each packet holds, and what of it is more or less than visitors get now. */
+/** Contents of each packet, and the change against what visitors get now. */
 export function CountTable({ counts }: { counts: BagCounts }) {
   return (
     <div className={css.scroll}>
@@ -47,7 +47,7 @@ export function CountTable({ counts }: { counts: BagCounts }) {
 interface FigureProps {
   of: Counted
   text?: (count: number) => string
-  /** Whether the difference is said; of what is new altogether it would say the same again. */
+  /** Whether to show the difference; for a new packet it would only repeat the count. */
   change?: boolean
 }
 

@@ -15,7 +15,7 @@ const GROUPS: readonly { title: string; kinds: readonly PartChange['kind'][] }[]
 ]
 const CHANGES = { added: '新增', moved: '移动', changed: '修改', removed: '移除' } as const
 const ORDER_NAMES: Record<BagDifference['reordered'][number]['kind'], string> = { poi: '点位的顺序', spot: '讲解的顺序', route: '路线的顺序' }
-/** So many are open at first: more would be a page nobody finds their way on. */
+/** Number initially open; more would make the page unusable. */
 const OPEN = 30
 
 /** 新增 3，移动 2，移除 1 */
@@ -36,7 +36,7 @@ interface DifferencesProps {
   onShow: (poiId: string) => void
 }
 
-/** Each part of the data package that visitors would get otherwise than now, with both sides. */
+/** Each changed part of the data package, with both sides. */
 export function Differences({ difference, submitted, visible, player, onShow }: DifferencesProps) {
   const changes = useMemo(() => partChanges(difference, submitted, visible), [difference, submitted, visible])
   const { parts, total, reordered } = difference

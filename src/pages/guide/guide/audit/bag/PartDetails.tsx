@@ -21,13 +21,13 @@ interface PartDetailsProps {
   change: PartChange
   /** 新增, 移动 … */
   word: string
-  /** At first. */
+  /** Initially. */
   open: boolean
   player: Player
   onShow: (poiId: string) => void
 }
 
-/** One change: what it is in a line, and below it both sides to read, to look at and to hear. */
+/** One change: a summary line, and below it both sides to read, view and play. */
 export function PartDetails({ change: one, word, open, player, onShow }: PartDetailsProps) {
   const { change, name, note, rows, before, after, poiId } = one
   const sign = (

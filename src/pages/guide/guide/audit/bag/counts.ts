@@ -2,7 +2,7 @@ import type { BagPage } from '@/contract/guide/package/bagPage'
 
 type Packet = BagPage['packets'][number]
 
-/** A figure, and what it was in the version that visitors see; null where there is none to compare with. */
+/** A figure, and its value in the version visitors see; null where there is none. */
 export interface Counted {
   is: number
   was: number | null
@@ -14,7 +14,7 @@ export type PacketCount = (typeof COUNTS)[number]
 interface PacketRow {
   id: string
   packet: Packet
-  /** Of the packet as a whole, against what visitors see. */
+  /** The packet as a whole, compared with what visitors see. */
   change: 'added' | 'removed' | null
   counts: Record<PacketCount, Counted>
 }
@@ -27,7 +27,7 @@ export interface BagCounts {
 
 const none: Record<PacketCount, number> = { spots: 0, texts: 0, audios: 0, seconds: 0 }
 
-/** How much of a data package there is beside what visitors see of it: those of its packets, then those that are gone. */
+/** Sizes of a data package beside the visible version: its packets first, then removed ones. */
 export function countBag(submitted: BagPage, visible: BagPage | null): BagCounts {
   const row = (packet: Packet, is: Record<PacketCount, number>, was: Record<PacketCount, number> | null, change: PacketRow['change']): PacketRow => ({
     id: packet.id,
@@ -50,7 +50,7 @@ export function countBag(submitted: BagPage, visible: BagPage | null): BagCounts
   }
 }
 
-/** `+2`, `−1`; empty where nothing has changed or there is nothing to compare with. */
+/** `+2`, `−1`; empty if unchanged or nothing to compare with. */
 export function changeText({ is, was }: Counted, text: (count: number) => string = String): string {
   if (was === null || is === was) return ''
   return is > was ? `+${text(is - was)}` : `−${text(was - is)}`

@@ -17,19 +17,19 @@ import type { FieldRow } from '../rows'
 
 type Part<K extends PartDifference['kind']> = Extract<PartDifference, { kind: K }>
 
-/** One part of a data package that visitors would get otherwise than now. */
+/** One changed part of a data package. */
 export interface PartChange {
   kind: PartDifference['kind']
   id: string
   change: 'added' | 'removed' | 'moved' | 'changed'
   name: string
-  /** Where it belongs, and what of it is another, in a few words. */
+  /** Where it belongs, and a short summary of the change. */
   note: string
-  /** Both sides of each field that differs; of what is new or gone, its text. */
+  /** Both sides of each differing field; for new or removed parts, their text. */
   rows: FieldRow[]
   before: { pictures: readonly string[]; track: Track | null }
   after: { pictures: readonly string[]; track: Track | null }
-  /** The point to show on the map, where it is still there. */
+  /** The point to show on the map, if it still exists. */
   poiId: string | null
 }
 
@@ -42,7 +42,7 @@ interface Names {
 const NOTHING = { pictures: [], track: null }
 const changeOf = ({ before }: PartDifference, moved = false): PartChange['change'] => (before === null ? 'added' : moved ? 'moved' : 'changed')
 
-/** Rows of the fields that differ. Where both read alike, the words say that there is a difference all the same. */
+/** Rows of the differing fields. Where both read alike, the text still states a difference. */
 function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unknown): FieldRow[] {
   return fields.flatMap((field) => {
     const [was, is] = [before, after].map((side) => valueAt(side, field.path))
@@ -52,7 +52,7 @@ function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unk
   })
 }
 
-/** What is new or gone, in its own words alone. */
+/** Only the existing side of a new or removed part. */
 function onlySide(fields: readonly FieldDescription[], side: 'before' | 'after', one: unknown): FieldRow[] {
   return fields.flatMap((field) => {
     const text = textOf(field, valueAt(one, field.path))
@@ -64,7 +64,7 @@ const labelsOf = (rows: readonly FieldRow[]) => rows.map(({ label }) => label)
 const noteOf = (...words: readonly string[]) => words.filter(Boolean).join(' · ')
 const without = (fields: readonly FieldDescription[], ...left: readonly string[]) => fields.filter(({ path }) => !left.includes(String(path[0])))
 
-/** 向东北 245 米; on a plan how far, because a plan need not point north. */
+/** 向东北 245 米; on a plan only the distance, because a plan need not point north. */
 function wayText({ before, after }: Part<'poi'>): string {
   if (!before || !after) return ''
   if (before.floor !== after.floor) return `从 ${before.floor ?? '室外'} 移到 ${after.floor ?? '室外'}`
@@ -140,7 +140,7 @@ function routeChange(part: Part<'route'>, { submitted, visible }: Names): PartCh
 
 const onOff = (value: unknown) => (value === true ? '是' : '否')
 
-/** Packets that are new or gone stand in the table of counts. */
+/** New or removed packets are listed in the table of counts. */
 function packetChange({ id, before, after }: Part<'packet'>, { submitted, visible }: Names): PartChange[] {
   if (!before || !after) return []
   const voice = (voiceId: unknown) => [...submitted.packets, ...visible.packets].find(({ voiceStyle }) => voiceStyle.id === voiceId)?.voiceStyle.name ?? ''
@@ -158,7 +158,7 @@ function settingChange({ id, before, after }: Part<'setting'>): PartChange {
   return { kind: 'setting', id, change: 'changed', name: '讲解的展示设置', note: noteOf(...labelsOf(rows)), rows, before: NOTHING, after: NOTHING, poiId: null }
 }
 
-/** The differences in words, each kind in the order in which visitors meet it. */
+/** The differences in words, each kind in the visitors' order. */
 export function partChanges({ parts, poiTypes }: BagDifference, submitted: BagPage, visible: BagPage): PartChange[] {
   const names = { submitted, visible, poiTypes }
   return parts.flatMap((part): PartChange[] => {

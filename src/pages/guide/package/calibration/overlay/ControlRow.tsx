@@ -12,7 +12,7 @@ interface ControlRowProps {
   index: number
   control: ControlPoint
   size: PictureSize
-  /** Metres; null while nothing can be said. */
+  /** Metres; null when unknown. */
   residual: number | null
   isSuspect: boolean
   isChosen: boolean
@@ -21,7 +21,7 @@ interface ControlRowProps {
   onRemove: () => void
 }
 
-/** The numbers of one control point: its pixels, its position, and by how much they disagree with the others. */
+/** One control point in numbers: pixels, position, and its deviation from the others. */
 export function ControlRow({ index, control, size, residual, isSuspect, isChosen, onChoose, onChange, onRemove }: ControlRowProps) {
   const { pixel: [x, y], position } = control
   const [lng, lat] = position

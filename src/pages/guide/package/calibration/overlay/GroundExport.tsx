@@ -14,13 +14,13 @@ interface GroundExportProps {
   isPlaced: boolean
   readOnly: boolean
   onExported: (ground: MapOverlay['ground']) => void
-  /** Writes what is still on its way. */
+  /** Flushes pending writes. */
   flush: () => Promise<boolean>
 }
 
 const degrees = (value: number) => value.toFixed(6)
 
-/** The turned picture and its bounds for WeChat, which shows ground overlays north up only. */
+/** The rotated picture and its bounds for WeChat, which shows ground overlays north up only. */
 export function GroundExport({ overlay, size, isPlaced, readOnly, onExported, flush }: GroundExportProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'exporting'>()

@@ -19,7 +19,7 @@ import type { Pending } from './things'
 const PLACE = { kind: 'place' } as const
 const SELECT = { kind: 'select' } as const
 
-/** A hand-drawn picture beside the map that it is laid on: the same spot in both is a control point. */
+/** A hand-drawn picture beside the map it overlays: the same spot in both is a control point. */
 export function OverlayCalibration() {
   const { guide, bag, types, spots, numbers } = usePackageEditor()
   const setting = useSetting('overlay', '手绘图校准')

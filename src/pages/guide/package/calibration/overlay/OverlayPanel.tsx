@@ -17,11 +17,11 @@ import { newOverlay, placed, positionOf, problemOf, withPicture } from './placin
 
 interface OverlayPanelProps {
   setting: ReturnType<typeof useSetting<'overlay'>>
-  /** Null until the picture is read. */
+  /** Null until the picture is loaded. */
   size: PictureSize | null
   fit: PictureFit | null
   chosen: number | null
-  /** What the map shows. */
+  /** Centre of the map view. */
   middle: Position
   onChoose: (index: number) => void
   onControls: (controls: ControlPoint[]) => void
@@ -34,7 +34,7 @@ const FITS: { value: FitKind; label: string }[] = [
 
 const progress = (count: number) => (count < 3 ? `再放 ${3 - count} 个控制点` : `${count} 个控制点`)
 
-/** Picture, opacity, control points with their numbers, and what is exported. */
+/** Picture, opacity, control points in numbers, and export. */
 export function OverlayPanel({ setting, size, fit, chosen, middle, onChoose, onControls }: OverlayPanelProps) {
   const { choose } = usePackageEditor()
   const { value: overlay, change, flush, readOnly, isSaving } = setting

@@ -6,7 +6,7 @@ import { groundOverlay } from '@/lib/geo'
 
 type Ground = NonNullable<MapOverlay['ground']>
 
-/** Longest side in pixels: tried one after the other, until the file is small enough to be stored. */
+/** Longest side in pixels; tried in order until the file is small enough to store. */
 const LONGEST = [4096, 3072, 2048, 1024]
 
 async function draw(picture: string, corners: MapOverlay['corners'], size: PictureSize, longest: number): Promise<Blob> {
@@ -25,10 +25,10 @@ async function draw(picture: string, corners: MapOverlay['corners'], size: Pictu
   return blob
 }
 
-/** Draws the picture as it lies into one that fills its bounds, and stores it: WeChat turns no pictures by itself. */
+/** Draws the placed picture into one that fills its bounds, and stores it: WeChat does not rotate pictures. */
 export async function exportGround({ picture, corners }: MapOverlay, size: PictureSize, signal: AbortSignal): Promise<Ground> {
   for (const longest of LONGEST) {
-    // Browsers that know no WebP answer a PNG, which may be larger.
+    // Browsers without WebP return a PNG, which may be larger.
     const blob = await draw(picture, corners, size, longest)
     if (blob.size > PICTURE_MAX_BYTES) continue
     const file = new File([blob], `微信地面贴图.${blob.type === 'image/webp' ? 'webp' : 'png'}`, { type: blob.type })
@@ -38,7 +38,7 @@ export async function exportGround({ picture, corners }: MapOverlay, size: Pictu
   throw new Error('图片太大，存不下')
 }
 
-/** What `MapContext.addGroundOverlay` is called with, to be pasted into the mini-program. */
+/** The `MapContext.addGroundOverlay` call, for pasting into the mini-program. */
 export function groundCall({ ground, opacity }: MapOverlay, origin: string): string {
   const corner = ([longitude, latitude]: Ground['southwest']) => ({ longitude, latitude })
   const parameters = ground && { id: 1, src: origin + ground.picture, bounds: { southwest: corner(ground.southwest), northeast: corner(ground.northeast) }, opacity }

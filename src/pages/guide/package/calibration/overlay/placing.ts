@@ -5,13 +5,13 @@ import type { PictureFit, Position } from '@/lib/geo'
 
 type Corners = MapOverlay['corners']
 
-/** A picture that nobody has placed yet is shown so wide, in metres. */
+/** Width in metres of a picture that was not placed yet. */
 const WIDTH = 1500
 
-/** Degrees with seven decimals are a centimetre; pixels are whole. */
+/** Seven decimals of a degree are a centimetre; pixels are whole. */
 const degrees = ([lng, lat]: Position): Position => [Math.round(lng * 1e7) / 1e7, Math.round(lat * 1e7) / 1e7]
 
-/** A new picture lies in the middle of the guide, north up, until control points say better. */
+/** A new picture is centred on the guide, north up, until control points place it. */
 export function newOverlay(picture: string, { width, height }: PictureSize, middle: Position): MapOverlay {
   const [east, north] = [WIDTH / 2, (WIDTH / 2) * (height / width)]
   const corners = [offset(middle, -east, north), offset(middle, east, north), offset(middle, east, -north), offset(middle, -east, -north)]
@@ -20,14 +20,14 @@ export function newOverlay(picture: string, { width, height }: PictureSize, midd
 
 export const fitOf = ({ controls, fit }: MapOverlay, size: PictureSize): PictureFit | null => fitPicture(controls, size, fit)
 
-/** The overlay with a change, laid anew by its control points where they determine how. What was exported shows the former place. */
+/** The overlay with a change, recomputed from its control points where they suffice. Drops the export, which is stale then. */
 export function placed(overlay: MapOverlay, changes: Partial<Pick<MapOverlay, 'controls' | 'fit'>>, size: PictureSize): MapOverlay {
   const next = { ...overlay, ...changes, ground: null }
   const fit = fitOf(next, size)
   return fit ? { ...next, corners: fit.corners.map(degrees) as Corners } : next
 }
 
-/** Another picture in the place of one: a better scan keeps the control points, a different drawing starts anew. */
+/** Replaces the picture: a better scan keeps the control points, a different drawing starts over. */
 export function withPicture(overlay: MapOverlay, picture: string, before: PictureSize, after: PictureSize): MapOverlay {
   const [wide, high] = [after.width / before.width, after.height / before.height]
   const isSame = Math.abs(wide / high - 1) < 0.01
@@ -35,7 +35,7 @@ export function withPicture(overlay: MapOverlay, picture: string, before: Pictur
   return { ...overlay, picture, controls, ground: null }
 }
 
-/** Metres on average below which control points are said to agree. */
+/** Control points agree below this mean deviation, in metres. */
 const AGREE = 10
 
 const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
@@ -44,7 +44,7 @@ const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.
 export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Position => [within(x, width), within(y, height)]
 export const positionOf = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
-/** In words, what keeps the picture from being trusted; null when nothing does. */
+/** Why the placement cannot be trusted, in words; null when it can. */
 export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): string | null {
   if (controls.length < 3) return null
   if (!fit) return '控制点都在一处或一条线上，定不出图片的位置'

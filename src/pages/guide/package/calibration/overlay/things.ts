@@ -8,12 +8,12 @@ export interface Pending {
   position?: Position
 }
 
-/** While one end is missing the other one is shown under this id. */
+/** Id of the existing end while the other is missing. */
 export const PENDING = 'pending'
 export const controlId = (index: number) => `control ${index}`
 export const indexOf = (id: string): number => (id.startsWith('control ') ? Number(id.slice(8)) : -1)
 
-/** The ends of the control points in the picture or on the map, in red where one is off. */
+/** Ends of the control points in the picture or on the map; outliers in red. */
 export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit: PictureFit | null, pending: Pending): MapPoint[] {
   const waiting = pending[end]
   const ends = controls.map((control, index): MapPoint => ({
@@ -27,6 +27,6 @@ export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit:
   return waiting ? [...ends, { id: PENDING, position: waiting, kind: 'other', name: '新控制点', number: controls.length + 1, state: 'stale' }] : ends
 }
 
-/** From where each control point was set to where the picture puts it. */
+/** Lines from each control point to where the picture puts it. */
 export const residualLines = ({ controls }: MapOverlay, fit: PictureFit | null): MapLine[] =>
   fit ? controls.map(({ pixel, position }, index) => ({ id: `residual ${index}`, path: [position, fit.place(pixel)] })) : []

@@ -19,7 +19,7 @@ const SELECT = { kind: 'select' } as const
 
 const UNSET: ScaleDraft = { from: null, to: null, metres: null }
 
-/** Two points of a floor's plan and the metres between them. What is whole is saved by itself. */
+/** Two points on a floor plan and the metres between them. Complete input is autosaved. */
 export function ScaleCalibration() {
   const { guide, floor } = usePackageEditor()
   const setting = useSetting('floors', '平面图比例')
@@ -27,7 +27,7 @@ export function ScaleCalibration() {
   const current = floors.find(({ name }) => name === floor)
   const picture = current?.picture ?? null
   const { size, failed } = usePictureSize(picture)
-  // What is not whole yet, or cannot be, is the page's own.
+  // Incomplete or invalid input stays local to the page.
   const [draft, setDraft] = useState<ScaleDraft | null>(null)
   const [chosen, setChosen] = useState<End | null>(null)
   const shown: ScaleDraft = draft ?? current?.scale ?? UNSET
@@ -53,7 +53,7 @@ export function ScaleCalibration() {
     setChosen(end)
     change({ [end]: pixel })
   }
-  /** The first click sets one end, the second the other; later ones move the end that is nearer. */
+  /** First click sets one end, second click the other; later clicks move the nearer end. */
   const pick = (at: Position) => {
     if (!size) return
     const far = (end: Position) => Math.hypot(end[0] - at[0], end[1] - at[1])

@@ -14,7 +14,7 @@ interface ScalePanelProps {
   floor: string | null
   scale: ScaleDraft
   size: PictureSize | null
-  /** As it is kept, or on its way. */
+  /** Stored, or being saved. */
   stored: FloorScale | null
   isSaving: boolean
   readOnly: boolean
@@ -29,7 +29,7 @@ const ENDS: readonly [End, string][] = [
   ['to', '终点'],
 ]
 
-/** What a pixel and the whole plan measure by a scale; or why they cannot. */
+/** Size of a pixel and of the whole plan at a scale, or why there is none. */
 function outcome(scale: ScaleDraft, size: PictureSize | null): { text: string; isWrong: boolean } {
   const whole = floorScale.safeParse(scale)
   if (!whole.success) {
@@ -44,7 +44,7 @@ function outcome(scale: ScaleDraft, size: PictureSize | null): { text: string; i
   return { text: `1 像素 = ${shown}，平面图 ${(size.width * perPixel).toFixed(1)} × ${(size.height * perPixel).toFixed(1)} 米`, isWrong: false }
 }
 
-/** The two ends in numbers, and the distance. */
+/** The two ends and the distance in numbers. */
 export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, chosen, onChoose, onChange, onClear }: ScalePanelProps) {
   const { choose, bag } = usePackageEditor()
   const { text, isWrong } = outcome(scale, size)

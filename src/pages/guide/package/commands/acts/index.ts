@@ -9,7 +9,7 @@ import { spotActs } from './spots'
 export { poiValues } from './points'
 export { routeValues } from './routes'
 
-/** The writes of the page, each with what takes it back. `store` gives versions at the time when they run. */
+/** The page's writes, each with its undo. `store` supplies versions at run time. */
 export function actsOn(guideId: string, store: BagStore) {
   const remove = removalOf(guideId, store)
   return {

@@ -18,13 +18,13 @@ export function labelActs(guideId: string, store: BagStore) {
     label: `标签「${label}」改名`,
     run: async () => {
       store.patch({ labels: await call(groupLabel.update, { body: { guideId, label, name } }) })
-      // With the new versions of its points, which the next act may write.
+      // Fetches the new versions of its points, which the next act may write.
       await store.refresh()
       return renameLabel(name, label)
     },
   })
 
-  /** Taken off its points too; they get it again when that is taken back. */
+  /** Also removed from its points; undo restores it there. */
   const deleteLabel = (label: string, words = `删除标签「${label}」`): Act => ({
     label: words,
     run: async () => {
@@ -46,7 +46,7 @@ export function labelActs(guideId: string, store: BagStore) {
         return poi ? [{ id, version: poi.version, changes: { labels: poi.labels.toSpliced(place, 0, label) } }] : []
       })
       if (items.length > 0) store.patch({ pois: (await call(guidePoi.bulk, { body: { guideId, items } })).after })
-      // In its place as far as the others are still there.
+      // Restores its place as far as the neighbours still exist.
       const place = now.findIndex((one) => order.indexOf(one) > order.indexOf(label))
       const labels = now.filter((one) => one !== label).toSpliced(place < 0 ? now.length : place, 0, label)
       store.patch({ labels: await call(guidePoi.labelSort, { body: { guideId, labels } }) })

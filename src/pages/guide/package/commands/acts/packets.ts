@@ -54,7 +54,7 @@ export function packetActs(guideId: string, store: BagStore, remove: Remove) {
     },
   })
 
-  /** Of its language; taking it back makes the former one the default again. */
+  /** Default of its language; undo makes the former one the default again. */
   const setDefault = (id: string, status: boolean, label: string): Act => ({
     label,
     run: async () => {

@@ -14,7 +14,7 @@ export interface PoiChange {
 
 const KEYS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 
-/** What an operator wrote of a point. */
+/** Operator-entered fields of a point. */
 export const poiValues = (record: PoiRecord): PoiInput => pick(record, KEYS)
 
 export function pointActs(guideId: string, store: BagStore, remove: Remove) {
@@ -31,7 +31,7 @@ export function pointActs(guideId: string, store: BagStore, remove: Remove) {
   const deletePois = (ids: readonly string[], label: string): Act =>
     remove(label, () => call(guidePoi.deleteMany, { body: { guideId, items: ids.map((id) => ({ id, version: store.versionOf('pois', id) })) } }))
 
-  /** Some fields of one point or many: all are written or none. */
+  /** Some fields of one or many points: all are written or none. */
   const changePois = (changed: readonly PoiChange[], label: string): Act => ({
     label,
     run: async () => {
@@ -45,7 +45,7 @@ export function pointActs(guideId: string, store: BagStore, remove: Remove) {
     },
   })
 
-  /** A whole point, on the version that its form started from. */
+  /** A whole point, on the version its form started from. */
   const savePoi = (id: string, values: PoiInput, version: number, onStored: Stored<PoiRecord>): Act => ({
     label: `修改「${values.name}」`,
     run: async () => {
@@ -57,7 +57,7 @@ export function pointActs(guideId: string, store: BagStore, remove: Remove) {
     },
   })
 
-  /** Shown at once, and put back when it is refused. */
+  /** Shown at once, reverted when refused. */
   const sortPois = (ids: readonly string[], label: string): Act => ({
     label,
     run: async () => {

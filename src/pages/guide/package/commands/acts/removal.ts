@@ -4,7 +4,7 @@ import { call } from '@/lib/call'
 import type { BagStore } from '../../state/useBag'
 import type { Act } from '../act'
 
-/** Deleting a record, with what goes with it; taken back it is restored whole, ids and all. */
+/** Deletes a record with its dependants; undo restores everything, ids included. */
 export function removalOf(guideId: string, store: BagStore) {
   const restore = (change: number, label: string, again: () => Act): Act => ({
     label,

@@ -9,7 +9,7 @@ import type { Remove } from './removal'
 
 const KEYS = Object.keys(routeInput.shape) as (keyof RouteInput)[]
 
-/** What an operator wrote of a route. */
+/** Operator-entered fields of a route. */
 export const routeValues = (record: RouteRecord): RouteInput => pick(record, KEYS)
 
 export function routeActs(guideId: string, store: BagStore, remove: Remove) {
@@ -34,13 +34,13 @@ export function routeActs(guideId: string, store: BagStore, remove: Remove) {
     return before && before.version !== route.version ? changeRoute(id, changedIn(routeValues(before), routeValues(route)), label) : null
   }
 
-  /** A whole route, on the version that its form started from. */
+  /** A whole route, on the version its form started from. */
   const saveRoute = (id: string, values: RouteInput, version: number, onStored?: Stored<RouteRecord>): Act => ({
     label: `修改「${values.name}」`,
     run: () => write(id, values, version, `修改「${values.name}」`, onStored),
   })
 
-  /** Some of its fields, on what it is now. */
+  /** Some of its fields, on the current record. */
   const changeRoute = (id: string, changes: Partial<RouteInput>, label: string): Act => ({
     label,
     run: async () => {

@@ -6,15 +6,15 @@ import { call, CallError } from '@/lib/call'
 import { pick } from '../act'
 import type { Act } from '../act'
 
-/** The guide as the page knows it by now. */
+/** The guide as the page currently knows it. */
 export interface GuideStore {
   get: () => GuideRecord
   put: (record: GuideRecord) => void
-  /** Reads what follows from it in the data package: points that were measured anew. */
+  /** Re-reads dependent data of the package: re-measured points. */
   refresh: () => void
 }
 
-/** The map settings of the guide. What others have changed in the rest of the guide does not stand in the way. */
+/** The map settings of the guide. Other users' changes to the rest of the guide do not conflict. */
 export function settingsActs({ get, put, refresh }: GuideStore) {
   const send = ({ id, type, version, settings }: GuideRecord, changes: Partial<GuideSettings>) =>
     call(guides.setSettings, { params: { type }, body: { id, version, settings: { ...settings, ...changes } } })

@@ -8,10 +8,10 @@ import { changedIn } from '../act'
 import type { Act, Stored } from '../act'
 import type { Remove } from './removal'
 
-/** The server takes the present one where this is more. */
+/** The server clamps larger values to the current version. */
 const PRESENT_TEXT = 2_147_483_647
 
-/** The sound that says what the text says; null where there is none, or where the text is newer. */
+/** The sound matching the text; null if there is none, or the text is newer. */
 const spokenUrl = ({ audio, textVersion }: SpotRecord) => (audio && audio.textVersion === textVersion ? audio.url : null)
 
 export function spotActs(store: BagStore, remove: Remove) {
@@ -38,7 +38,7 @@ export function spotActs(store: BagStore, remove: Remove) {
     return spot.version === version ? null : changeSpot(id, changedIn(spotValues(before), spotValues(spot)), label, spokenUrl(before))
   }
 
-  /** A whole explanation, on the version that its form started from. */
+  /** A whole explanation, on the version its form started from. */
   const saveSpot = (known: SpotRecord, values: SpotInput, version: number, onStored?: Stored<SpotRecord>): Act => {
     const label = `修改讲解「${values.title}」`
     const run = async () => {
@@ -48,7 +48,7 @@ export function spotActs(store: BagStore, remove: Remove) {
     return { label, run }
   }
 
-  /** Some of its fields, on what it is now. The sound that went with its text does so again. */
+  /** Some of its fields, on the current record. A sound that matched its text matches again. */
   const changeSpot = (id: string, changes: Partial<SpotInput>, label: string, spoken: string | null): Act => ({
     label,
     run: async () => {
@@ -59,7 +59,7 @@ export function spotActs(store: BagStore, remove: Remove) {
     },
   })
 
-  /** Below another one, or to the top; in front of a sibling, or last. */
+  /** Below another explanation, or to the top level; before a sibling, or last. */
   const moveSpot = (id: string, parentId: string | null, before: string | null, label: string): Act => ({
     label,
     run: async () => {

@@ -23,14 +23,14 @@ interface AudioFieldProps {
   record: SpotRecord
   editor: Editor<SpotValues>
   readOnly: boolean
-  /** Told when the text was said to be the spoken one. */
+  /** Called when the user confirmed the text as the spoken one. */
   onText: () => void
 }
 
-/** A file as it was uploaded or recorded: nothing is known of it beyond that. */
+/** A newly uploaded or recorded file, with nothing measured yet. */
 const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, peak: null })
 
-/** The audio of an explanation: heard, uploaded, removed, and compared with its text. */
+/** The audio of an explanation: played, uploaded, removed, and compared with its text. */
 export function AudioField({ id, value = null, onChange, record, editor, readOnly, onText }: AudioFieldProps) {
   const [edits, setEdits] = useState(false)
   const [records, setRecords] = useState(false)

@@ -3,7 +3,7 @@ import { KeptList } from './KeptList'
 import css from './Recorder.module.css'
 import { useKept } from './useKept'
 
-/** Where there is no explanation yet: what was recorded for a deleted one can be put into a new one. */
+/** Shown where there is no explanation yet: a recording of a deleted one can go into a new one. */
 export function KeptHere() {
   const { guide, bag, readOnly } = usePackageEditor()
   const { kept, reread } = useKept(guide.id)

@@ -8,14 +8,14 @@ import css from './Recorder.module.css'
 
 interface KeptListProps {
   kept: readonly Recording[]
-  /** The explanation that is open, if one is. */
+  /** The open explanation, if any. */
   spotId: string | null
   readOnly: boolean
   onUse?: (recording: Recording) => void
   onForgotten: () => void
 }
 
-/** Recordings of this guide that were not stored: the line was cut, the page closed, the packet deleted. */
+/** Recordings of this guide that were not stored: connection lost, page closed, packet deleted. */
 export function KeptList({ kept, spotId, readOnly, onUse, onForgotten }: KeptListProps) {
   const { bag, choose, setTab } = usePackageEditor()
   return (

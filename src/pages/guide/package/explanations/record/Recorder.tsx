@@ -14,12 +14,12 @@ import { useRecorder } from './useRecorder'
 
 interface RecorderProps {
   record: SpotRecord
-  /** What was recorded can be taken along, and nothing recorded. */
+  /** Recordings can be downloaded, but not made. */
   readOnly: boolean
   onRecorded: (url: string) => void
 }
 
-/** Records an explanation in the page. What is recorded stays in this browser until the explanation holds it. */
+/** Records an explanation in the page. The recording stays in this browser until the explanation holds it. */
 export default function Recorder({ record, readOnly, onRecorded }: RecorderProps) {
   const toast = useToast()
   const { bag, store } = usePackageEditor()
@@ -34,7 +34,7 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
   }
   const { seconds, refusal, unkept, start, stop } = useRecorder({
     place: { account, guideId: record.guideId, spotId: record.id, title: record.title, packet },
-    // Deleted or submitted meanwhile, an explanation takes nothing any more.
+    // Deleted or submitted meanwhile, the explanation accepts nothing more.
     onEnded: (recording) => (readOnly ? stopped() : void deliver(recording)),
     onLeft: stopped,
   })
@@ -46,7 +46,7 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
   const isRecording = seconds !== null
   const idle = !isRecording && !writing && !upload
   return (
-    // In a form that takes nothing any more, what was recorded can still be stopped and taken along.
+    // In a read-only form a running recording can still be stopped and downloaded.
     <ConfigProvider componentDisabled={false}>
       <div className={css.recorder} role="group" aria-label="录音">
         {(isRecording || !readOnly) && !upload && (

@@ -1,20 +1,20 @@
-/** A recording as this browser keeps it until it is stored with its explanation. */
+/** A recording, stored in this browser until its explanation holds it. */
 export interface Recording {
   id: string
-  /** Login account: nobody else is offered it. */
+  /** Login account: recordings are offered to no one else. */
   account: string
   guideId: string
   spotId: string
-  /** Of the explanation. */
+  /** Title of the explanation. */
   title: string
   /** Name of the packet it was recorded for. */
   packet: string
   /** Epoch milliseconds. */
   at: number
-  /** Media type of the parts, put together. */
+  /** Media type of the joined parts. */
   type: string
   parts: Blob[]
-  /** Address of the sound once it is uploaded. */
+  /** URL of the sound once uploaded. */
   url: string | null
 }
 
@@ -41,7 +41,7 @@ async function within<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) 
 export const keep = (recording: Recording) => within('readwrite', (store) => store.put(recording))
 export const forget = (id: string) => within('readwrite', (store) => store.delete(id))
 
-/** What was recorded for a guide and not stored, the newest first. */
+/** Unstored recordings of a guide, newest first. */
 export async function keptOf(account: string, guideId: string): Promise<Recording[]> {
   const all = (await within('readonly', (store) => store.getAll())) as Recording[]
   return all.filter((one) => one.account === account && one.guideId === guideId).toSorted((a, b) => b.at - a.at)

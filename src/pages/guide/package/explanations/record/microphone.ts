@@ -5,12 +5,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 const IMPOSSIBLE = '这个浏览器在这个地址下不能录音，请用 https 打开，或上传录好的文件。'
 
-/** Why a recording did not begin, in words. */
+/** Why recording could not start, in words. */
 function microphoneRefusal(error: unknown): string {
   return (error instanceof DOMException && REFUSALS[error.name]) || '麦克风没有打开，请再试一次，或上传录好的文件。'
 }
 
-/** The microphone's sound. Rejects with words for whoever wants to record. */
+/** The microphone's stream. Rejects with a message for the user. */
 export async function openMicrophone(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices || typeof MediaRecorder === 'undefined') throw new Error(IMPOSSIBLE)

@@ -2,7 +2,7 @@ import { decode, RATE } from '@/components/ui/sound/studio/decode'
 import { untouched } from '@/components/ui/sound/studio/edit'
 import { openStudio } from '@/components/ui/sound/studio/work'
 
-/** Nothing is wrong with the recording: it can be written once there is a line. */
+/** The recording is fine: it can be encoded once the connection is back. */
 export class WriterAbsent extends Error {
   override name = 'WriterAbsent'
   constructor(cause: unknown) {
@@ -11,9 +11,9 @@ export class WriterAbsent extends Error {
 }
 
 export interface Mp3Writer {
-  /** Whether all its code is here, so that it writes without a line. */
+  /** Whether all its code is loaded, so it works offline. */
   ready: Promise<boolean>
-  /** What browsers record is no format of the mini-program. Rejects what holds no sound, and with `WriterAbsent`. */
+  /** The mini-program cannot play what browsers record. Rejects files without sound, and with `WriterAbsent`. */
   write: (sound: Blob, name: string) => Promise<File>
   end: () => void
 }

@@ -8,21 +8,21 @@ import { WriterAbsent } from './mp3Writer'
 import { useMp3Writer } from './useMp3Writer'
 
 interface DeliveryOptions {
-  /** What this browser keeps. */
+  /** Recordings stored in this browser. */
   kept: readonly Recording[]
   reread: () => void
-  /** Of the sound that the explanation holds. */
+  /** URL of the sound that the explanation holds. */
   url: string | null
   onRecorded: (url: string) => void
 }
 
-/** Writes a recording as MP3 and sends it. What a lost line stops goes on by itself; the recording stays in this browser until the explanation holds it. */
+/** Encodes a recording as MP3 and uploads it. Resumes after a lost connection; the recording stays in this browser until the explanation holds it. */
 export function useDelivery({ kept, reread, url, onRecorded }: DeliveryOptions) {
   const { prepare, write } = useMp3Writer()
   const [writing, setWriting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [sent, setSent] = useState<Recording | null>(null)
-  /** What waits to be written. */
+  /** Recording waiting to be encoded. */
   const [waiting, setWaiting] = useState<Recording | null>(null)
   const { upload, send, retry, cancel } = useUpload('voice', (stored) => {
     if (sent) {
@@ -58,7 +58,7 @@ export function useDelivery({ kept, reread, url, onRecorded }: DeliveryOptions) 
     else if (upload?.kind === 'failed') retry()
   })
 
-  // The explanation holds it: nothing needs to be kept any more.
+  // The explanation holds it: the local copy can go.
   const stored = [sent, ...kept].find((one) => one !== null && one.url !== null && one.url === url)?.id
   useEffect(() => {
     if (stored === undefined) return
@@ -67,7 +67,7 @@ export function useDelivery({ kept, reread, url, onRecorded }: DeliveryOptions) 
         setSent(null)
         reread()
       },
-      // It stays on offer; whoever discards it is told when that fails.
+      // It stays listed; users who discard it see the failure.
       () => undefined,
     )
   }, [stored, reread])

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useAuth } from '@/stores/auth'
 import { keptOf } from './kept'
 
-/** Recordings for a guide that this browser keeps; none where it keeps nothing. */
+/** Recordings of a guide stored in this browser; empty where the browser stores nothing. */
 export function useKept(guideId: string) {
   const client = useQueryClient()
   const account = useAuth((state) => state.user?.loginAccount ?? '')

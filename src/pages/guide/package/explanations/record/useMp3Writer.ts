@@ -3,7 +3,7 @@ import { prepareSending } from '@/components/upload/sending'
 import { openMp3Writer } from './mp3Writer'
 import type { Mp3Writer } from './mp3Writer'
 
-/** Writes recordings as MP3. Its code is fetched while one speaks: at the end there may be no line. */
+/** Encodes recordings as MP3. Loads its code while recording: later the connection may be lost. */
 export function useMp3Writer() {
   const held = useRef<Mp3Writer | null>(null)
 
@@ -17,7 +17,7 @@ export function useMp3Writer() {
     held.current = null
     const usable = prepared !== null && (await prepared.ready)
     if (prepared && !usable) prepared.end()
-    // What could not be fetched at the beginning may be there by now.
+    // Code that failed to load at first may be available now.
     const writer = usable ? prepared : openMp3Writer()
     try {
       return await writer.write(sound, name)

@@ -5,9 +5,9 @@ import { keep } from './kept'
 import type { Recording } from './kept'
 import { openMicrophone, recordingType } from './microphone'
 
-/** A part is written to this browser so often: what a crash costs at most. */
+/** How often a part is written to this browser: the most a crash can lose. */
 const PART_MS = 1000
-/** As MP3 it must stay below the 20 MB of an upload. */
+/** Keeps the MP3 below the 20 MB upload limit. */
 const LONGEST_SECONDS = 20 * 60
 
 type Place = Pick<Recording, 'account' | 'guideId' | 'spotId' | 'title' | 'packet'>
@@ -15,11 +15,11 @@ type Place = Pick<Recording, 'account' | 'guideId' | 'spotId' | 'title' | 'packe
 interface RecorderOptions {
   place: Place
   onEnded: (recording: Recording) => void
-  /** It had to end because its place on the page is gone. Called once the recording is kept. */
+  /** Recording ended because its place on the page is gone. Called once the recording is stored. */
   onLeft: () => void
 }
 
-/** Records the microphone, second by second into this browser's own store. */
+/** Records the microphone into this browser's store, second by second. */
 export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
   const recorder = useRef<MediaRecorder | null>(null)
   const [seconds, setSeconds] = useState<number | null>(null)

@@ -5,7 +5,7 @@ import { faultsOf } from '@/components/ui/sound/studio/correct'
 import css from './Studio.module.css'
 
 interface LoudnessProps {
-  /** As it would be written; null while it is measured. */
+  /** Measurements of the result; null while measuring. */
   measured: Measured | null
   clipped: number
   busy: boolean
@@ -15,7 +15,7 @@ interface LoudnessProps {
 
 const figure = (value: number | null) => (value === null ? '—' : value.toFixed(1).replace('-', '−'))
 
-/** How loud the sound is, what is wrong with it, and the correction of all that can be corrected. */
+/** Loudness of the sound, its faults, and one correction for all that can be corrected. */
 export function Loudness({ measured, clipped, busy, disabled, onCorrect }: LoudnessProps) {
   if (!measured) return <p className={css.waiting} role="status">正在测量响度…</p>
   const faults = faultsOf(measured, clipped)

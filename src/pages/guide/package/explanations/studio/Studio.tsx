@@ -19,14 +19,14 @@ import { Wave } from './Wave'
 
 interface StudioProps {
   audio: AudioInput
-  /** Of the files that are written. */
+  /** Name for written files. */
   name: string
   onChange: (audio: AudioInput) => void
 }
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** Cuts, fades and levels the audio of an explanation; what is written is an MP3, the file that it was made from is kept. */
+/** Cuts, fades and levels an explanation's audio; the result is an MP3, and the source file is retained. */
 export default function Studio({ audio, name, onChange }: StudioProps) {
   const toast = useToast()
   const { loaded, failure, retry, edit, setEdit, heard, correct, write } = useStudio(audio.url)

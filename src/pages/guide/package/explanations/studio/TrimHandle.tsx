@@ -8,7 +8,7 @@ interface TrimHandleProps {
   value: number
   least: number
   most: number
-  /** Where it is in the frame, as CSS. */
+  /** CSS position in the frame. */
   left: string
   disabled: boolean
   timeAt: (clientX: number) => number
@@ -18,7 +18,7 @@ interface TrimHandleProps {
 const STEP = 0.1
 const LONG_STEP = 1
 
-/** One end of what is kept: dragged, or moved by the arrow keys, with Shift by whole seconds. */
+/** One end of the retained range: dragged, or moved by arrow keys; with Shift by whole seconds. */
 export function TrimHandle({ name, value, least, most, left, disabled, timeAt, onChange }: TrimHandleProps) {
   const change = (seconds: number) => onChange(Math.round(Math.max(least, Math.min(Math.max(least, most), seconds)) * 100) / 100)
   const keyDown = (event: KeyboardEvent) => {

@@ -10,17 +10,17 @@ interface WaveProps {
   samples: Float32Array
   seconds: number
   edit: Edit
-  /** Where it plays, in seconds. */
+  /** Playback position in seconds. */
   at: number | null
   disabled: boolean
   onEdit: (edit: Edit) => void
 }
 
 const BARS = 96
-/** The quietest bar is still seen. */
+/** Keeps the quietest bar visible. */
 const LEAST = 0.03
 
-/** The sound from beginning to end, with what is kept of it between two handles. */
+/** The whole sound, with the retained range between two handles. */
 export function Wave({ samples, seconds, edit, at, disabled, onEdit }: WaveProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,4 +1,4 @@
-/** The greatest value of each of `bars` equal parts, for drawing. */
+/** The peak of each of `bars` equal parts, for drawing. */
 export function peaksOf(samples: Float32Array, bars: number): Float32Array {
   return Float32Array.from({ length: bars }, (_, bar) => {
     const to = Math.floor(((bar + 1) * samples.length) / bars)

@@ -5,14 +5,14 @@ import type { Heard } from './useStudio'
 
 interface Running {
   context: AudioContext
-  /** Of the context, at which the sound began. */
+  /** Context time at which the sound started. */
   from: number
 }
 
 /** Plays the sound as it would be written. */
 export function usePlayback(heard: Heard | null) {
   const running = useRef<Running | null>(null)
-  /** Seconds from the beginning of the unedited sound; null while nothing plays. */
+  /** Seconds from the start of the unedited sound; null while stopped. */
   const [at, setAt] = useState<number | null>(null)
   const active = useTabActive()
 
@@ -50,7 +50,7 @@ export function usePlayback(heard: Heard | null) {
     return () => cancelAnimationFrame(frame)
   }, [heard, isPlaying])
 
-  // What was changed is another sound; behind another tab nothing plays on.
+  // An edit makes it a different sound; in a background tab playback stops.
   useEffect(() => stop, [heard, active, stop])
   return { at, isPlaying, play, stop }
 }

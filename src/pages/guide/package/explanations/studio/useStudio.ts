@@ -9,13 +9,13 @@ import type { Finished } from '@/components/ui/sound/studio/finish'
 import { openStudio } from '@/components/ui/sound/studio/work'
 import type { Studio } from '@/components/ui/sound/studio/work'
 
-/** After a handle rests. */
+/** Delay after a handle rests. */
 const REST_MS = 300
 
 export interface Loaded {
   samples: Float32Array<ArrayBuffer>
   seconds: number
-  /** How often it is clipped as it came. */
+  /** Number of clips in the source. */
   clipped: number
 }
 
@@ -25,7 +25,7 @@ export interface Heard {
   measured: Measured
 }
 
-/** One sound under work: decoded once, edited as often as one likes, measured as it would be written. */
+/** One sound being edited: decoded once, edited any number of times, measured as it would be written. */
 export function useStudio(url: string) {
   const studio = useRef<Studio | null>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)

@@ -8,7 +8,7 @@ import { toLevel } from './levelled'
 
 const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-/** Brings many sounds to one loudness at once; not there while nothing needs it. */
+/** Levels many sounds to one loudness; hidden while none needs it. */
 export function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {
   const { bag, readOnly } = usePackageEditor()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ interface LevelDialogProps {
   onClose: () => void
 }
 
-/** Which sounds are levelled, how far it is, and what could not be. */
+/** Which sounds are levelled, the progress, and the failures. */
 export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
   const { languages } = usePackageEditor()
   const [offered] = useState(sounds)

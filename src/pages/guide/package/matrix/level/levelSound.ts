@@ -5,7 +5,7 @@ import type { Studio } from '@/components/ui/sound/studio/work'
 import { sendingOf } from '@/components/upload/sending'
 import type { Stored } from '@/components/upload/sending'
 
-/** A stored sound brought to the loudness of all, as a new stored file. Its beginning and end stay as they are. */
+/** Levels a stored sound to the common loudness and stores it as a new file. Start and end stay unchanged. */
 export async function levelSound(studio: Studio, { url, title }: { url: string; title: string }, signal: AbortSignal): Promise<Stored<'voice'>> {
   const samples = await decodeUrl(url, signal)
   const whole = untouched(samples.length / RATE)

@@ -9,11 +9,11 @@ export interface Levelled {
   packet: PacketRecord
   /** 太响 −8.9 LUFS, or that it was never measured. */
   note: string
-  /** What is cut off stays so at any loudness: it is offered, not proposed. */
+  /** Clipping survives levelling, so clipped sounds are offered but not preselected. */
   proposed: boolean
 }
 
-/** The sounds of these points and packets that are too loud or too soft, cut off, or were never measured. */
+/** Sounds of these points and packets that are too loud, too soft, clipped, or never measured. */
 export function toLevel(spots: readonly SpotRow[], packets: readonly PacketRecord[], pois: readonly PoiRecord[]): Levelled[] {
   const known = new Set(pois.map(({ id }) => id))
   return packets.flatMap((packet) =>

@@ -17,14 +17,14 @@ interface LevelFailure {
 
 type State = { kind: 'idle' } | { kind: 'running'; at: number; of: number; title: string } | { kind: 'done'; count: number; failures: readonly LevelFailure[] }
 
-/** Levels one sound after the other and writes them together: one step back takes all of them back. */
+/** Levels sounds one by one and writes them together: one undo reverts all. */
 export function useLevel() {
   const { acts, history } = usePackageEditor()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** The new sound in the place of the one that it was made from; another that came meanwhile stays. */
+  /** Replaces the sound it was made from with the new one; a sound stored meanwhile stays. */
   const replace = ({ spot }: Levelled, stored: Stored<'voice'>, label: string): Act => ({
     label,
     run: async () => {
