@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test'
 
-/** The built product in Chromium, through the real Node mount (see tests/e2e/support/globalSetup.ts). */
+/** Tests the built product in Chromium against the real Node mount (see tests/e2e/support/globalSetup.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results',
-  // Each has a server and a browser of its own.
+  // Each worker has its own server and browser.
   workers: 2,
-  // A test that passes at the second attempt is a defect; CI alone tries again, and names it (.ci/steps.sh).
+  // A test that needs a second attempt is a defect; only CI retries, and reports it (.ci/steps.sh).
   retries: 0,
-  // What a machine ten times slower and busy with other work takes: only what is broken waits as long.
+  // Generous enough for a busy machine ten times slower; only a real failure takes this long.
   timeout: 900_000,
   expect: { timeout: 90_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -19,11 +19,11 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // Pictures and copies of the page at every step take a third of the whole run; `npm run e2e -- --trace on` keeps them.
+    // Screenshots and DOM snapshots per step take a third of the run; `npm run e2e -- --trace on` records them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    // A click into a menu that still unfolds is a race that no person runs. What runs then is the product's own way for who
-    // wants less motion; the main job and what is about motion run with it (`MOVING`).
+    // No human clicks a menu that is still unfolding; tests would. With reduced motion they use the product's own
+    // low-motion mode. The main job and the motion tests run with animations (`MOVING`).
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 90_000,
     navigationTimeout: 180_000,

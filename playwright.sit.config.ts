@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-/** Sit mode in Chromium: no server but one that hands out the built files. */
+/** Tests sit mode in Chromium; the only server is a static one for the built files. */
 export default defineConfig({
   testDir: 'tests/e2e-sit',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e-sit/support/globalSetup.ts',
   outputDir: 'test-results/sit',
-  // One browser after the other: each brings a database of its own.
+  // One browser at a time: each brings its own database.
   workers: 1,
   retries: 0,
   // As in playwright.config.ts.

@@ -16,14 +16,14 @@ const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 const routerFile = (name: string) => fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}.mjs`, import.meta.url))
 
-/** The router's own exports lead to its development build alone, which watches and warns also in production. */
+/** The router's exports point only to its development build, which tracks and warns even in production. */
 const productionRouter = [
   { find: /^react-router$/, replacement: routerFile('index') },
   { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
 ]
 
 /**
- * A chunk is named after its place, so that the network panel and the size report speak of pages: a page's module
+ * Names chunks after their location, so the network panel and the size report show page names: the module
  * `src/pages/guide/guide/all/index.tsx` becomes `guide-all-<hash>.js`.
  */
 function chunkName(module: string | null): string {
@@ -36,24 +36,24 @@ function chunkName(module: string | null): string {
 export default defineConfig(({ command, mode }) => {
   const modules = moduleList()
   const env = { ...loadEnv(mode, process.cwd(), ''), ...process.env }
-  // The server runs in the browser (mocks/): nothing is passed on, nothing puts a nonce into the page.
+  // The server runs in the browser (mocks/): no proxy, and no server to insert a nonce into the page.
   const sitNonce = randomBytes(16).toString('base64')
   const sit = mode === 'sit' ? sitData(sitNonce) : null
   return {
     plugins: [react(), quietIcons(), formContext(), antdStyles(), modules.page, ...(sit ? [cspNonce(sitNonce), sit.page] : [cspNonce(), firstScreen(), precompress()])],
     resolve: { alias: [{ find: '@/', replacement: source }, ...(command === 'build' ? productionRouter : [])] },
     server: {
-      // The name that appears in the printed address; other machines are not served.
+      // The host in the printed address; other machines cannot connect.
       host: '127.0.0.1',
       proxy: sit ? undefined : { '/saas': { target: env['SERVER_URL'] ?? 'http://127.0.0.1:4000' } },
     },
     worker: { format: 'es', plugins: () => [modules.worker(), ...(sit ? [sit.worker()] : [])] },
-    // The two modes need different packages: side by side they would throw each other's away.
+    // The two modes need different packages: in one cache each would discard the other's.
     cacheDir: sit ? 'node_modules/.vite-sit' : 'node_modules/.vite',
     optimizeDeps: {
-      // The worker is found by its address, which Vite does not follow when it looks for packages at its start.
+      // Vite's initial dependency scan does not follow the worker's URL.
       entries: sit ? ['index.html', 'mocks/browser.ts', 'mocks/worker.ts'] : undefined,
-      // Its files are found by their place beside it.
+      // It finds its files relative to its own module.
       exclude: ['@electric-sql/pglite'],
     },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -63,14 +63,14 @@ export default defineConfig(({ command, mode }) => {
       // Read by scripts/check (size budgets) and by the server (which files are immutable).
       manifest: true,
       sourcemap: false,
-      // Every supported browser knows modulepreload.
+      // Every supported browser supports modulepreload.
       modulePreload: { polyfill: false },
       // Inlined assets would need `data:` in the content security policy.
       assetsInlineLimit: 0,
-      // scripts/check/size.ts holds what counts: the first load.
+      // scripts/check/size.ts limits what matters: the first load.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
-        // Icons are only drawn: the barrel leads each chunk to those that it shows.
+        // Icons have no side effects: each chunk imports only those it shows from the barrel.
         treeshake: { moduleSideEffects: [{ test: /\/src\/components\/icons\//, sideEffects: false }] },
         output: {
           codeSplitting: { groups },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The server for `npm start`: its own modules as JavaScript, packages stay in node_modules. */
+/** The server for `npm start`: its own modules as JavaScript; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -9,9 +9,9 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      // What runs in a thread of its own is begun by its file's name.
+      // Code that runs in a worker thread is started by file name.
       input: { 'server/main': 'server/main.ts', 'server/node/soundWorker': 'server/node/soundWorker.ts' },
-      // One file per module, in their places: stacks stay readable and files beside a module are found.
+      // One file per module in place: stack traces stay readable, and modules find the files beside them.
       output: { preserveModules: true, preserveModulesRoot: '.', entryFileNames: '[name].js' },
     },
   },

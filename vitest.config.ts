@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 const source = fileURLToPath(new URL('./src/', import.meta.url))
 
 /**
- * Workers are shared by the files (`isolate: false`): a fresh PGlite per file would take four times as long. Whatever
- * outlives a test is therefore reset explicitly, in tests/support/setup.*.ts and by tests/support/server.ts.
+ * Files share workers (`isolate: false`): a fresh PGlite per file would take four times as long. State that
+ * outlives a test is therefore reset explicitly, in tests/support/setup.*.ts and tests/support/server.ts.
  */
 const shared = {
   isolate: false,
@@ -14,7 +14,7 @@ const shared = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
-  // What a machine ten times slower and busy with other work takes: only what is broken waits as long.
+  // Generous enough for a busy machine ten times slower; only a real failure takes this long.
   testTimeout: 300_000,
   hookTimeout: 900_000,
   expect: { poll: { timeout: 60_000 } },
@@ -39,7 +39,7 @@ export default defineConfig({
       },
       {
         ...base,
-        // The package names its browser form in a way that only bundlers follow.
+        // Only bundlers follow the package's reference to its browser build.
         resolve: { alias: { ...base.resolve.alias, 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
         test: {
           ...shared,

@@ -1,7 +1,7 @@
 /**
- * Files whose tests failed, run once more alone. `node .ci/again.mjs report.json COMMAND…` prints the command for them, a word each line:
- * files that it names are replaced, options stay. Nothing when none failed or so many that the product is to blame.
- * `node .ci/again.mjs first.json --with second.json` adds what passed at first to the second report, and prints what passed only then.
+ * Reruns failed test files on their own. `node .ci/again.mjs report.json COMMAND…` prints the rerun command, one word a line:
+ * test files in COMMAND are replaced, options stay. Prints nothing when no file failed, or too many (then the product is to blame).
+ * `node .ci/again.mjs first.json --with second.json` adds the first run's passes to the second report and prints what passed only on rerun.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-# What `.ci/run` and `.ci/nightly` are made of: steps that are counted, and a last line `N passed, N failed`. A run goes on after a
-# failure, so that one run shows all of them. Sourced by both, from the root of the project.
+# Shared by `.ci/run` and `.ci/nightly`: counted steps, and a last line `N passed, N failed`. A run continues after a
+# failure, so it shows all of them. Both source it from the project root.
 set -uo pipefail
 exec </dev/null
 export CI=1 NO_COLOR=1 FORCE_COLOR=0
@@ -11,7 +11,7 @@ failed=0
 failures=()
 unsteady=$out/unsteady
 
-# Begins a step. How long each took is kept in test-results/steps.tsv.
+# Begins a step. test-results/steps.tsv records each duration.
 section() {
   timed
   section_name=$1
@@ -36,7 +36,7 @@ step() {
   fi
 }
 
-# Begins a step beside those that follow and leave a core free; `step` with `joined` waits for it and shows what it said.
+# Starts a step in the background while later ones leave a core free; `step` with `joined` waits and prints its output.
 beside() {
   "$@" >"$out/beside" 2>&1 &
   beside=$!
@@ -49,7 +49,7 @@ joined() {
   return "$status"
 }
 
-# A step that counts its own tests; $1 its name, $2 the file with its report, $3 how the counts are read.
+# A step that counts its own tests; $1 name, $2 report file, $3 function that reads the counts.
 counted() {
   local name=$1 report=$2 read=$3 status=0 counts
   shift 3
@@ -58,22 +58,22 @@ counted() {
   "$@" || status=$?
   counts=$(node -e "const r = JSON.parse(require('fs').readFileSync(process.argv[1], 'utf8')); const [p, f] = ($read)(r); console.log(p, f)" "$report" 2>/dev/null) || counts='0 1'
   local p=${counts% *} f=${counts#* }
-  # Failed as a whole although no test did: an error outside of the tests, or none was found.
+  # Failed without a failing test: an error outside the tests, or no tests found.
   if [ "$status" -ne 0 ] && [ "$f" -eq 0 ]; then f=1; fi
   passed=$((passed + p))
   failed=$((failed + f))
   if [ "$f" -ne 0 ]; then failures+=("$name: $f"); fi
 }
 
-# Vitest and Playwright by their reports; $1 the name of the step. What fails is tried once more, here alone: on a shared machine one
-# race among six thousand tests must not hide what the rest say. Who passes at the second try is named in the summary, to be mended.
+# Vitest and Playwright, counted from their reports; $1 step name. Failures are retried once, only here: on a shared machine one
+# race among six thousand tests must not hide the other results. The summary lists tests that passed on retry, to be fixed.
 vitest() {
   local name=$1
   shift
   UNSTEADY="$unsteady" counted "$name" "$out/vitest.json" 'r => [r.numPassedTests, r.numFailedTests]' vitest_twice "$@"
 }
 
-# Files share a worker, so that a test may fail by what another file left: failed files run once more in a process of their own.
+# Files share a worker, so leftovers of another file may fail a test: failed files run again in their own process.
 vitest_twice() {
   local status=0 again
   vitest_once "$@" || status=$?
@@ -94,15 +94,15 @@ playwright() {
   node .ci/unsteady.mjs "$report" >>"$unsteady"
 }
 
-# Browser tests for the nightly run, by tag or file: what takes long and says nothing new about a page.
+# Browser tests for the nightly run, by tag or file: slow, with little new information about a page.
 nightly_e2e='@nightly|(calibration|comforts|crash|deploy|fingers|idle|motion|oneRequest|recording|steady|trustedTypes|typing)\.spec'
-# These only look.
+# These only inspect pages.
 looking_e2e='(axe|widths)\.spec'
 
 on_postgres() { npm run -s with-postgres -- "$@"; }
 through_pgbouncer() { npm run -s with-postgres -- --pooler "$@"; }
 
-# In a folder of its own: Playwright empties that of its run, and another may be under way.
+# Its own output folder: Playwright empties the folder at start, and another run may be using it.
 main_job_on_postgres() {
   local status=0
   on_postgres npm run -s e2e -- --workers=1 --retries=1 --output test-results/postgres 'tests/e2e/mainJob\.spec' || status=$?
@@ -110,19 +110,19 @@ main_job_on_postgres() {
   return "$status"
 }
 
-# The engines of Firefox and Safari, as Debian packs them.
+# The engines of Firefox and Safari, as packaged by Debian.
 browsers() {
   local missing=()
   [ -x /usr/bin/firefox-esr ] || missing+=(firefox-esr)
   [ -x /usr/bin/WebKitWebDriver ] || missing+=(webkit2gtk-driver)
   [ -x /usr/bin/Xvfb ] || missing+=(xvfb)
-  # What WebKitGTK records with.
+  # Required by WebKitGTK for recording.
   ls /usr/lib/*/gstreamer-1.0/libgsttranscode.so >/dev/null 2>&1 || missing+=(gstreamer1.0-plugins-bad)
   [ "${#missing[@]}" -eq 0 ] && return 0
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends "${missing[@]}"
 }
 
-# Another Node, as the registry has it for this processor; nothing of the package is run. $1 its version; prints where its program is.
+# Fetches another Node for this CPU from the registry, without running package scripts. $1 version; prints the bin folder.
 fetch_node() {
   local package into=$out/node-$1
   package=node-linux-$(node -p process.arch)
@@ -130,7 +130,7 @@ fetch_node() {
   echo "$into/node_modules/$package/bin"
 }
 
-# That of README and image; the machine's own only fetches it.
+# The version in README and image; the machine's own Node only downloads it.
 node=24.21.0
 use_node() {
   local bin
@@ -139,7 +139,7 @@ use_node() {
   hash -r
 }
 
-# The lowest that scripts/setup.mjs takes.
+# The lowest version that scripts/setup.mjs accepts.
 lowest=20.19.5
 on_lowest() {
   local bin
@@ -163,13 +163,13 @@ postgres() {
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends postgresql pgbouncer
 }
 
-# Loudness is compared with its ebur128 filter.
+# The loudness tests compare with its ebur128 filter.
 ffmpeg() {
   type -P ffmpeg >/dev/null && return 0
   as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq --no-install-recommends ffmpeg
 }
 
-# What both runs need before anything else.
+# Prerequisites of both runs.
 machine() {
   step 'Chromium and fonts' browser
   step 'PostgreSQL and PgBouncer' postgres
@@ -178,10 +178,10 @@ machine() {
   step 'Packages (npm ci)' npm ci --include=dev --no-audit --no-fund
 }
 
-# More tests than this that pass only at the second try fail the run: each hides what it should show.
+# More tests than this passing only on retry fail the run: each hides a defect.
 second_tries=3
 
-# The last line, and the status of the run.
+# Prints the last line and returns the run's status.
 summary() {
   section 'Summary'
   mkdir -p test-results

@@ -1,6 +1,6 @@
 /**
- * The tests that passed at the second try, a line each. As a reporter of Vitest it appends them to the file `UNSTEADY`;
- * as a program it prints those of a Playwright report: `node .ci/unsteady.mjs report.json`.
+ * Lists the tests that passed only on retry, one a line. As a Vitest reporter it appends them to the file `UNSTEADY`;
+ * as a script it prints them from a Playwright report: `node .ci/unsteady.mjs report.json`.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 

@@ -1,11 +1,11 @@
-// Runs before the first paint; a file of its own because the content security policy allows no inline script.
+// Runs before the first paint. A separate file because the CSP forbids inline scripts.
 ;(function () {
   var page = document.documentElement
   function stored(key) {
     try {
       return JSON.parse(localStorage.getItem(key)).state
     } catch {
-      // Nothing kept yet, or no storage.
+      // Nothing stored yet, or no storage.
       return {}
     }
   }
@@ -16,7 +16,7 @@
   }
   page.dataset.theme = theme
 
-  // The page comes with the login form in it. Who is signed in, or sent by a sign-on, shall not see it flash by.
+  // The login form is part of the HTML. Hide it from signed-in users and SSO arrivals, so it never flashes.
   var user = stored('userInfo').user || {}
   var isWhole = ['name', 'loginAccount', 'token', 'avatar'].every(function (field) {
     return typeof user[field] === 'string'
@@ -25,7 +25,7 @@
   var start = isSignedIn || /[?&]abc(=|&|$)/.test(location.search) ? 'console' : 'login'
   page.dataset.start = start
 
-  // The code of what comes first, which the entry would ask for only after it has run itself.
+  // Preloads the first screen's code, which the entry would otherwise request only after it has run.
   var code = document.currentScript.dataset
   var first = code[start] || ''
   if (start === 'console' && /^\/(home)?$/.test(location.pathname)) first += ' ' + (code.home || '')

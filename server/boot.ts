@@ -4,7 +4,7 @@ import { migrate } from './db/migrate'
 import type { Platform } from './platform'
 import { syncRights } from './system/right/sync'
 
-/** Brings a database to this release and makes sure that it keeps tenants apart. Before anything is served. */
+/** Migrates a database to this release and checks that tenants are isolated. Runs before anything is served. */
 export async function prepareDatabase(driver: Driver, { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<void> {
   await checkUser(driver, db)
   const applied = await migrate(driver, now).catch((error: unknown) => {

@@ -11,17 +11,17 @@ import { newPassword } from './session/newPassword'
 
 const DEMO_KEY = 'demonstration'
 
-/** The first account of a production server: everything else is done in the console. */
+/** First account of a production server; everything else is set up in the console. */
 const FIRST = { merchant: '默认商户', role: '管理员', loginAccount: 'admin', name: '管理员' }
 
 export type FirstStart = { kind: 'nothing' } | { kind: 'seeded' } | { kind: 'administrator'; loginAccount: string; password: string }
 
 /**
- * Fills an empty database: with demonstration data when the server runs for demonstration, else with a first
- * administrator, whose password is answered once. Nodes that start together wait for each other.
+ * Fills an empty database: with demonstration data if the server runs as a demonstration, else with a first administrator, whose
+ * password is returned once. Nodes that start together wait for each other.
  */
 export async function firstStart(platform: Platform, seed: (platform: Platform) => Promise<boolean>): Promise<FirstStart> {
-  // In this order: a node that seeds meanwhile has marked the database before there are accounts.
+  // Check in this order: a node that is seeding marks the database before it adds accounts.
   const inhabited = await platform.db.owner(hasAccounts)
   const demonstration = await isDemonstration(platform.db)
   if (platform.config.demo) {
@@ -29,7 +29,7 @@ export async function firstStart(platform: Platform, seed: (platform: Platform) 
       if (demonstration) return { kind: 'nothing' }
       throw new BootError('This database holds real accounts: a demonstration needs one of its own (DATA_DIR or DATABASE_URL).')
     }
-    // Marked first: killed in between, a database with public passwords is never taken for another.
+    // Mark it first: even after a crash, a database with public passwords is never mistaken for another.
     await platform.db.owner((tx) => tx.insert(setting).values({ key: DEMO_KEY, value: '1' }).onConflictDoNothing())
     return { kind: (await seed(platform)) ? 'seeded' : 'nothing' }
   }

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const platform: Platform = { ...bare, wroteEntries: (count) => sealing.current?.wrote(count) }
   try {
     const first = await firstStart(platform, (empty) => seedDemonstration(empty, root))
-    // Before anything else can fail: the next start would find the account and say nothing.
+    // Before anything else can fail: the next start would find the account and print nothing.
     if (first.kind === 'administrator') {
       say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
     }
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     greet(config, port, built)
     stopOnSignal(async () => {
       stopSweeping()
-      // Not ready any more, but answering: the load balancer learns of it before the door is shut.
+      // Not ready any more, but still answering: the load balancer must notice before the server closes.
       state.stopping = true
       await wait(config.DRAIN_SECONDS * 1000)
       await stop(STOP_MS)
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Loaded only when asked for: a production server needs none of it. */
+/** Loaded on demand: a production server does not need it. */
 async function seedDemonstration(platform: Platform, root: string): Promise<boolean> {
   say('Filling the database with demonstration data …')
   const [{ seed }, { readSeedFiles }] = await Promise.all([import('./seed'), import('./node/seedFiles')])
@@ -95,7 +95,7 @@ function stopOnSignal(stop: () => Promise<void>, { log }: Platform): void {
 }
 
 main().catch((error: unknown) => {
-  // What the operator can mend is told plainly, the rest with its trace.
+  // Problems that the operator can fix get a plain message, all others a stack trace.
   console.error(error instanceof BootError ? error.message : describeError(error))
   process.exit(1)
 })

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/contract/kit/core'
 
 /**
- * Reads may travel as POST (`…/pt/…/queryPage`), uploads are writes. The parts of one are not: its begin, its end and the call
- * that makes a file of it are.
+ * Reads may travel as POST (`…/pt/…/queryPage`). Uploads are writes; for uploads in parts, only the calls that begin, end
+ * and make a file of one are, not the parts.
  */
 export function isWrite({ method, path, bodyKind }: Endpoint): boolean {
   if (method === 'POST') return !path.startsWith('/api/mgr/pt/') && !path.startsWith('/api/mgr/pb/')

@@ -15,7 +15,7 @@ import type { AnyHandler } from './serve'
 
 type C = HonoContext<AppEnv>
 
-/** Mounts every endpoint of the contract: a fixed path goes before a pattern that would swallow it. */
+/** Mounts every endpoint of the contract; fixed paths come before patterns that would match them. */
 export function mountAll(app: Hono<AppEnv>, platform: Platform, handlers: Record<string, Record<string, unknown>>): void {
   const entries = allEndpoints
     .map(({ name, endpoint }) => ({ name, endpoint, handler: handlerOf(handlers, name) }))
@@ -37,7 +37,7 @@ function handlerOf(handlers: Record<string, Record<string, unknown>>, name: stri
   return handler as AnyHandler
 }
 
-/** What may be sent to the path, also through a pattern that it is one of. */
+/** Methods that the path accepts, including through patterns that match it. */
 function methodsOf(path: string, endpoints: readonly Endpoint[]): string {
   const segments = path.split('/')
   const serves = (other: string[]) => other.length === segments.length && other.every((segment, at) => segment.startsWith('{') || segment === segments[at])
@@ -53,13 +53,13 @@ function byFixedSegments(a: string, b: string): number {
     const difference = Number(left[i]!.startsWith('{')) - Number(right[i]!.startsWith('{'))
     if (difference !== 0) return difference
   }
-  // By length after that: an order in which two paths equal a third but not each other would not sort.
+  // Then by length: without it, two different paths could both compare equal to a third, and the order would not be consistent.
   return left.length - right.length
 }
 
 function mount(app: Hono<AppEnv>, platform: Platform, name: string, endpoint: Endpoint, handler: AnyHandler): void {
   const serve = endpoint.access.kind === 'public' ? servePublic : servePrivate
-  // Hono asks the GET routes for a HEAD.
+  // Hono uses the GET routes for HEAD.
   const isHead = endpoint.method === 'HEAD'
   app.on(isHead ? 'GET' : endpoint.method, pattern(endpoint.path), async (c, next) => {
     if (isHead && c.req.method !== 'HEAD') return next()

@@ -26,8 +26,8 @@ type Run<C> = (input: Input<Endpoint>, context: C) => Promise<unknown>
 export type AnyHandler = Run<PublicContext> | Run<Context> | { detached: Run<DetachedContext> } | AdmittingHandler<Endpoint>
 
 /**
- * A file is held in memory, some copies of it: an account, or a visitor, has so many of its calls that bring one read at a time. By account, for
- * who sends slowly holds up nobody else.
+ * Uploads are held in memory, in several copies, so limit how many calls with a file each account or visitor runs at a time.
+ * The limit is per account, so a slow sender holds up no one else.
  */
 const filesInTurn = keyedSemaphore(3)
 
@@ -48,7 +48,7 @@ export async function servePublic({ c, platform, endpoint, handler }: Call): Pro
   return (handler as Run<PublicContext>)(validInput(c, endpoint, body()), publicContext(c, platform))
 }
 
-/** Finds who calls, then runs the handler as their tenant, in one transaction; a detached one opens its own. */
+/** Finds the caller, then runs the handler as their tenant in one transaction; a detached handler opens its own. */
 export async function servePrivate({ c, platform, name, endpoint, handler }: Call): Promise<unknown> {
   const token = await tokenHash(c.req.header('accessToken') ?? '', platform.digest)
   if (token === null) throw unauthorised()
@@ -101,9 +101,9 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   try {
     if ('detached' in handler) {
       const session = await platform.db.identity(identify)
-      // Before the work: it may take longer than the session would have lived.
+      // Before the work, which may outlast the session.
       await tellEnds()
-      // The caller is asked for anew each time: their session, or their right, may have ended while the work waited or went on.
+      // Identify the caller again each time: the session or right may have been lost while the work waited or ran.
       const transaction = <T>(run: (tx: Tx) => Promise<T>) =>
         platform.db.identity(async (tx) => {
           await becomeTenant(tx, (await identify(tx)).tenantId)
@@ -113,7 +113,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         const input = validInput(c, endpoint, endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
         begin(input)
         const result = await handler.detached(input, { ...context, session, audit, trail, transaction })
-        // Done is done, also when the session has ended since.
+        // Record completed work even if the session has ended since.
         if (write || done.length > 0) await platform.db.tenant(session.tenantId, () => Promise.resolve(), () => keep(session))
         return result
       }
@@ -126,12 +126,12 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       return input
     }
     const kept = write && affectsPrivileges(name) ? undefined : platform.kept?.find(token)
-    // What is kept lets in and never refuses: who was given a right a moment ago, or has passed the second step at another node, must not hear that they lack it.
+    // The cache may grant access but never deny it: a right granted a moment ago, or a second step passed at another node, must count.
     if (kept && isLiving(kept, platform.config.session.idleMs, context.now) && refusalOf(endpoint, kept) === null) {
       enter(kept)
       const input = read()
       const runAs = (tx: Tx) => {
-        // What ended the session, or took a right, may have come first while this waited for its transaction.
+        // The session may have ended or lost a right while this waited for its transaction.
         if (platform.kept?.find(token) !== kept) throw new NoLongerKept()
         return run(tx, kept, input)
       }
@@ -139,7 +139,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
         return await (reading ? platform.db.read(kept.tenantId, runAs) : platform.db.tenant(kept.tenantId, runAs, () => keep(kept)))
       } catch (error) {
         if (!(error instanceof NoLongerKept)) throw error
-        // Whether there is still a session is not known yet.
+        // It is not known yet whether the session still exists.
         caller = undefined
       }
     }
@@ -153,7 +153,7 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
       () => keep(caller!),
     )
   } catch (error) {
-    // The call's own transaction is rolled back, the refusal is kept all the same.
+    // The call's own transaction is rolled back, but the refusal is still recorded.
     const session = caller
     if (session && write) {
       const refusal = { name, code: toFailure(error).refusal.code, subject, asked, session, context }
@@ -167,19 +167,19 @@ export async function servePrivate({ c, platform, name, endpoint, handler }: Cal
   }
 }
 
-/** The session is asked for anew. */
+/** The cached session was dropped; read it again. */
 class NoLongerKept extends Error {}
 
 /**
- * Whether a call may change who may do what. Then the database is asked what its caller may do: whoever loses a right must not give it back to themselves
- * by what another node still keeps of them.
+ * Whether a call may change permissions. If so, read the caller's rights from the database: callers who just lost a right must not
+ * regain it through a stale cache on another node.
  */
 const affectsPrivileges = (name: string): boolean => /^(account|role|session|secondStep)\./.test(name)
 
-/** Calls that are made most, and whose handlers do nothing but read; the database holds them to it. */
+/** The most frequent calls, whose handlers only read; the database enforces that. */
 const onlyReads = (name: string): boolean => /\.(queryPage|idAndName|detail|adminRights)$/.test(name)
 
-/** Why a session may not make a call; null when it may. */
+/** Why a session may not make a call; null if it may. */
 function refusalOf({ access, answersWhile }: Endpoint, { due, rights }: Session): Refusal | null {
   if (due !== null && !answersWhile.includes(due)) return stillDue(due)
   return access.kind !== 'rights' || access.anyOf.some((id) => rights.has(id)) ? null : forbidden()
@@ -189,7 +189,7 @@ function validInput(c: HonoContext<AppEnv>, endpoint: Endpoint, body: unknown): 
   return { ...validHead(c, endpoint), body: validate(endpoint.body, body) }
 }
 
-/** All of it but the body. */
+/** The input without the body. */
 function validHead({ req }: HonoContext<AppEnv>, endpoint: Endpoint): Omit<Input<Endpoint>, 'body'> {
   return {
     params: validate(endpoint.params, req.param()),

@@ -1,4 +1,4 @@
-/** A multiple of three, so that the pieces' texts join; and no more than a call takes arguments. */
+/** A multiple of three, so the encoded chunks can be joined; and below the limit of call arguments. */
 const PIECE = 24_576
 
 export function toBase64(bytes: Uint8Array): string {

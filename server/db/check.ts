@@ -3,7 +3,7 @@ import type { Driver } from './driver'
 import { rows } from './rows'
 import type { Database } from './types'
 
-/** Why a server does not start; its message is for the operator. */
+/** Why the server refuses to start; the message is for the operator. */
 export class BootError extends Error {
   override name = 'BootError'
 }
@@ -14,14 +14,14 @@ interface RoleFacts {
   bypass: boolean
 }
 
-/** What a user without CREATEROLE needs from an administrator. */
+/** Statements an administrator must run for a user without CREATEROLE. */
 export const GRANTS =
   'create role console_app nologin; create role console_identity nologin; create role console_search nologin; ' +
   'grant console_app, console_identity, console_search to <user of DATABASE_URL>;'
 
 const roleFacts = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
 
-/** Before anything is changed. The embedded database knows one user, a superuser; on a server it must be an ordinary one. */
+/** Runs before anything is changed. The embedded database has one user, a superuser; on a server it must be an ordinary user. */
 export async function checkUser(driver: Driver, db: Database): Promise<void> {
   if (driver.kind === 'postgres') await refuseBypass(db.owner, 'The user of DATABASE_URL')
 }
@@ -54,8 +54,8 @@ async function refuseBypass(within: Database['owner'], who: string): Promise<voi
 }
 
 /**
- * Tables with a tenant that lack security, its forcing, a policy on `app.tenant`, or that have a permissive policy
- * besides (policies of one command add up) which is not for the identity role or the search functions' owner alone.
+ * Tenant tables that lack row-level security, `force`, or a policy on `app.tenant`; or that have another permissive policy
+ * (policies of one command add up) for anyone but the identity role or the owner of the search functions.
  */
 const unprotectedTables = sql`
   select c.relname "table"
@@ -78,7 +78,7 @@ const unprotectedTables = sql`
     )
   order by 1`
 
-/** What looks past the policies on purpose must do so as the one role made for it; under another it would see nothing, or all. */
+/** Functions that bypass the policies must be owned by the role made for that; any other owner would see nothing, or everything. */
 const strangeFunctions = sql`
   select p.proname as name
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname = current_schema()

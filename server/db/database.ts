@@ -3,19 +3,19 @@ import type { Driver } from './driver'
 import { ListsRead, startReading } from './listsRead'
 import type { Database, Tx } from './types'
 
-/** Roles without login that requests run as; neither owns a table, so the policies hold for both. */
+/** Roles without login that requests run as. Neither owns a table, so the policies apply to both. */
 export const APP_ROLE = 'console_app'
 export const IDENTITY_ROLE = 'console_identity'
-/** Owns the functions that look past the policies. */
+/** Owns the functions that bypass the policies. */
 export const SEARCH_ROLE = 'console_search'
 
 /**
- * The application's view of the database. Role and tenant are set with the beginning of a transaction and fall back at its end; the driver sees to it that
- * nothing runs in it when they cannot be set.
+ * The application's view of the database. Role and tenant are set when a transaction begins and reset when it ends; the driver
+ * ensures that nothing runs in it if they cannot be set.
  */
 export function createDatabase(driver: Driver): Database {
   const lists = new ListsRead()
-  /** Runs a transaction of the identity role, which writes for no tenant unless it says so. */
+  /** Runs a transaction of the identity role; it writes for a tenant only if it declares so. */
   const noting = <T>(transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>, run: (tx: Tx) => Promise<T>): Promise<T> => {
     const written = new Set<string>()
     const noted = (tx: Tx) => {
@@ -47,15 +47,15 @@ export function createDatabase(driver: Driver): Database {
   }
 }
 
-/** Transactions that began as the identity role: whose rows they may have written, and what is known of everybody's lists. */
+/** Transactions that began as the identity role: tenants whose rows they may have written, and the list cache. */
 const identities = new WeakMap<Tx, { written: Set<string>; lists: ListsRead }>()
 
-/** Says that a transaction of the identity role writes rows of a tenant that stand in a list. */
+/** Declares that an identity transaction writes listed rows of this tenant. */
 export function writesFor(tx: Tx, tenantId: string): void {
   identities.get(tx)?.written.add(tenantId)
 }
 
-/** Gives up whatever the transaction was: from here on it is the application's, for one tenant, and may be kept from writing. */
+/** Switches the transaction to the application role for one tenant, optionally read-only. */
 export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false } = {}): Promise<void> {
   const lists = identities.get(tx)?.lists
   if (!onlyReads) writesFor(tx, tenantId)
@@ -65,14 +65,14 @@ export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false
 }
 
 /**
- * Sets the tenant in an owner's transaction, for rows that it adds. It keeps nothing from being read: the connecting user has a part in
- * the roles that see all tenants, and that of the embedded database is held by no policy at all.
+ * Sets the tenant in an owner transaction, for rows that it adds. It does not restrict reads: the connecting user is a member of
+ * the roles that see all tenants, and no policy applies to the embedded database's superuser.
  */
 export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
   await tx.execute(sql`select set_config('app.tenant', ${tenantId}, true)`)
 }
 
-/** Reads in an owner's transaction as the identity role, which sees all tenants: what the owner sees depends on what it inherits. */
+/** Reads in an owner transaction as the identity role, which sees all tenants; what the owner sees depends on inherited roles. */
 export async function asIdentity<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
   const found = await read()

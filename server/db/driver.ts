@@ -1,23 +1,23 @@
 import type { Last, Tx } from './types'
 
-/** What PGlite and PostgreSQL do differently; everything else is written on top of it. */
+/** The differences between PGlite and PostgreSQL; everything else builds on this interface. */
 export interface Driver {
   kind: 'pglite' | 'postgres'
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** For statements that need not be one transaction: those asked for at the same time are one, or all of them. */
+  /** For statements that need not share a transaction: those issued at the same time may share one, or all of them do. */
   apart<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
-  /** One transaction of statements that are all asked for at the same time. */
+  /** One transaction of statements that are all issued at the same time. */
   atOnce<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
-  /** One transaction that takes whole scripts: drizzle sends single statements only. */
+  /** One transaction that accepts whole scripts; drizzle only sends single statements. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
-  /** Lets the planner know what a bulk load brought and marks its rows as seen by all: counting then reads an index only. */
+  /** After a bulk load: updates planner statistics and marks the rows as visible to all, so counting only reads an index. */
   maintain(): Promise<void>
-  /** Gives back the space of rows that are gone, where the database does not see to that by itself. */
+  /** Reclaims the space of deleted rows, if the database does not do so by itself. */
   reclaim(table: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Set for a transaction before its first statement (`set local`). */
+/** Set before a transaction's first statement (`set local`). */
 export type Settings = Readonly<Record<string, string>>
 
 interface TransactionOptions {

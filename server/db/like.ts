@@ -1,2 +1,2 @@
-/** A pattern of LIKE for values that contain the text itself, its wildcards taken literally. */
+/** A LIKE pattern for values that contain the text, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`

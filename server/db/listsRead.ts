@@ -3,22 +3,22 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { Recent } from './recent'
 import type { Tx } from './types'
 
-/** So long a list that was found to hold far more rows than are counted is taken to do so. */
+/** How long a list counts as long once it was found to hold far more rows than are counted. */
 const LONG_MS = 3000
-/** So long what was counted or passed over holds where nobody here writes: another node may have written. */
+/** How long cached totals and page keys stay valid without a write on this node; another node may have written. */
 const FOUND_MS = 1000
 
 const dialect = new PgDialect()
 
-/** What a statement asks for: the same for the same text with the same values. */
+/** Cache key of a statement: its text and values. */
 export const askedOf = (statement: SQL): string => {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   return JSON.stringify([text, params])
 }
 
 /**
- * What was found of tenants' lists a moment ago: of what costs the more the longer a list is, and is asked for again with each page that anybody turns. It never says which
- * rows a caller may see, or what is in them: these are read each time.
+ * Short-lived cache for tenants' lists. It holds results whose cost grows with the list and that every page turn needs again. It never decides which
+ * rows a caller may see, or what they contain: these are read each time.
  */
 export class ListsRead {
   readonly #long: Recent<boolean>
@@ -26,19 +26,19 @@ export class ListsRead {
   readonly #writes = new Map<string, number>()
   #ofAll = 0
 
-  /** `clock` is in milliseconds and never set. */
+  /** `clock` is in milliseconds and monotonic. */
   constructor(readonly clock: () => number = () => performance.now()) {
     this.#long = new Recent(LONG_MS, clock)
     this.#found = new Recent(FOUND_MS, clock)
   }
 
-  /** Called at the end of whatever may have written, before anybody is told of it: what was found holds no longer, for one tenant or for all. */
+  /** Call after anything that may have written, before the writer gets its result. Invalidates the cache for one tenant or for all. */
   wrote(tenantId?: string): void {
     if (tenantId === undefined) this.#ofAll += 1
     else this.#writes.set(tenantId, (this.#writes.get(tenantId) ?? 0) + 1)
   }
 
-  /** Called before the first statement of a transaction: what it finds is kept as of then, and so for nobody when something is written meanwhile. */
+  /** Call before a transaction's first statement. Its results are cached as of then, and never used if something is written meanwhile. */
   readingOf(tenantId: string): Reading {
     const [since, asOf] = [this.clock(), `${tenantId} ${this.#ofAll} ${this.#writes.get(tenantId) ?? 0}`]
     return {
@@ -53,19 +53,19 @@ export class ListsRead {
   }
 }
 
-/** What a transaction that only reads may know of the lists of its tenant; `asked` is from `askedOf`. */
+/** Cache access for a read-only transaction of one tenant; `asked` is from `askedOf`. */
 export interface Reading {
   tenantId: string
-  /** Whether a list holds far more rows than are counted; undefined when nobody has looked lately. Calls cannot make one that can be counted to its end of it meanwhile. */
+  /** Whether a list holds far more rows than are counted; undefined if not checked recently. Calls cannot shrink such a list to a countable one in the meantime. */
   isLong(asked: string): boolean | undefined
   keepLong(asked: string, isLong: boolean): void
-  /** What was found a moment ago, where nothing was written since, and what keeps what is found instead. */
+  /** A recent result if nothing was written since, and a function that caches a new one. */
   lately<T>(asked: string): { found: T | undefined; keep(value: T): void }
 }
 
 const readings = new WeakMap<Tx, Reading>()
 
-/** Says what a transaction reads: only then is anything known of its lists. */
+/** Marks a transaction as reading; only then does it use the list cache. */
 export function startReading(tx: Tx, reading: Reading): void {
   readings.set(tx, reading)
 }

@@ -2,10 +2,10 @@ import { migrations as all } from './migrations'
 import type { Migration } from './migrations'
 import type { Driver, ScriptClient } from './driver'
 
-// Any constant: it keeps two nodes that start together from applying the same migration.
+// Any constant works: the lock keeps two nodes that start together from applying the same migration.
 const LOCK = 4_017_221_905
 
-/** Applies what is missing, each migration in its own transaction. Answers the names of those it applied. */
+/** Applies missing migrations, each in its own transaction. Returns the names of those applied. */
 export async function migrate(driver: Driver, now: () => number, migrations: readonly Migration[] = all): Promise<string[]> {
   await locked(driver, (client) =>
     client.exec('create table if not exists migration (name text collate "C" primary key, applied_at bigint not null)'),
@@ -23,7 +23,7 @@ export async function migrate(driver: Driver, now: () => number, migrations: rea
   return applied
 }
 
-/** Names of the migrations that the database lacks, and of those it has that this release does not know. */
+/** Names of migrations the database lacks, and of applied ones this release does not know. */
 export async function migrationState(driver: Driver, migrations: readonly Migration[] = all): Promise<{ missing: string[]; unknown: string[] }> {
   const known = await driver.script((client) => client.query<{ name: string }>('select name from migration order by name'))
   const applied = new Set(known.map(({ name }) => name))
@@ -36,7 +36,7 @@ export async function migrationState(driver: Driver, migrations: readonly Migrat
 
 function locked<T>(driver: Driver, run: (client: ScriptClient) => Promise<T>): Promise<T> {
   return driver.script(async (client) => {
-    // Migrations may take longer than a request may.
+    // Migrations may run longer than a request's time limit.
     await client.exec(`set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${LOCK})`)
     return run(client)
   })

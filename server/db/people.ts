@@ -4,7 +4,7 @@ import { rows } from './rows'
 import { isOneOf } from './search'
 import type { Tx } from './types'
 
-/** Who they are, by one statement for all rows. */
+/** Loads the names for all rows with one statement. */
 export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => Person | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const found = wanted.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, wanted)}`)

@@ -5,9 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Driver, ScriptClient } from './driver'
 import type { Tx } from './types'
 
-/** The embedded database; one connection, so transactions queue. */
+/** The embedded database; it has a single connection, so transactions queue. */
 export function pgliteDriver(client: PGlite): Driver {
-  // Its own way writes bytes as text, each by itself: ten times as slow, and several times the length as garbage.
+  // PGlite's default writes each byte as text: ten times as slow, and garbage several times the size.
   client.serializers[types.BYTEA] = (bytes) => bytes
   const db = drizzle({ client })
   const transaction: Driver['transaction'] = (run, { settings = {}, last } = {}) =>

@@ -4,8 +4,8 @@ export interface Position {
 }
 
 /**
- * The rows whose position changes when `current` (in its order) is put into the order of `ids`; null when the two do not
- * hold the same rows. The old positions are dealt out again, so that only what moved is written; equal ones are spread.
+ * The rows whose position changes when `current` (in its order) is reordered to `ids`; null when the two do not
+ * hold the same rows. Existing positions are reused, so only moved rows are written; duplicates are spread out.
  */
 export function computePositions(current: readonly Position[], ids: readonly string[]): Position[] | null {
   const old = new Map(current.map((row) => [row.id, row.sort]))

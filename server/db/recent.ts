@@ -1,19 +1,19 @@
-/** The oldest give way. */
+/** The oldest are evicted. */
 const MOST = 500
-/** What is asked at greater length, a keyword's two thousand finds for instance, is not kept. */
+/** Longer keys are not cached, for instance a keyword's two thousand matches. */
 const LONGEST = 4096
 
-/** What was found a moment ago, by what was asked. */
+/** Short-lived cache, by query. */
 export class Recent<T> {
   readonly #found = new Map<string, { value: T; until: number }>()
 
-  /** `clock` is in milliseconds and never set. */
+  /** `clock` is in milliseconds and monotonic. */
   constructor(
     readonly holdsMs: number,
     readonly clock: () => number,
   ) {}
 
-  /** Undefined: nobody has asked lately. */
+  /** Undefined: not asked recently. */
   find(asked: string): T | undefined {
     const found = this.#found.get(asked)
     if (found === undefined || this.clock() < found.until) return found?.value
@@ -21,10 +21,10 @@ export class Recent<T> {
     return undefined
   }
 
-  /** `since` is when it may have been so at the earliest. */
+  /** `since` is the earliest time the value may date from. */
   keep(asked: string, value: T, since = this.clock()): void {
     if (asked.length > LONGEST) return
-    // The last one is the one found last.
+    // Insertion order is the order of age.
     this.#found.delete(asked)
     if (this.#found.size >= MOST) this.#found.delete(this.#found.keys().next().value!)
     this.#found.set(asked, { value, until: since + this.holdsMs })

@@ -7,18 +7,18 @@ import type { Tx } from './types'
 
 export interface NewOrder {
   ids: readonly string[]
-  /** The order that the caller moved something in. */
+  /** The order that the caller saw before moving rows. */
   from?: readonly string[] | undefined
 }
 
-/** What stands in the way: rows came or went, or somebody else has sorted. */
+/** Why reordering failed: rows were added or removed, or someone else has sorted. */
 export type Difference = 'rows' | 'order'
 
-/** Puts the rows of a table that are not deleted into the given order, writing only what moves. */
+/** Puts the rows of a table that are not deleted into the given order, writing only rows that move. */
 export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
-  // One more than are named shows that rows came; locking the others would hold up everybody for an order that is refused.
+  // One extra row is enough to detect added rows; locking all would block everyone for an order that is refused.
   const locked = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`)
-  // Sorted here: who waited for the lock gets the new places, in the order that the database had found before.
+  // Sort here: after waiting for the lock, rows have their new positions but come in the order of the query's old snapshot.
   const current = locked.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
   const changed = computePositions(current, ids)
   if (!changed) return 'rows'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 /**
- * The statement, which fails where it answers no row (`foundNone`): what travels in its transaction is taken back without being asked for. Plain SQL has no error to
- * raise; nothing else here divides.
+ * Makes the statement fail if it returns no row (`foundNone`), which rolls back everything sent in its transaction
+ * without a round trip. Plain SQL cannot raise an error, hence the division; nothing else here divides.
  */
 export const requireRow = (statement: SQL): SQL => sql`with found as (${statement}) select 1 / count(*) from found`

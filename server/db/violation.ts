@@ -6,14 +6,14 @@ interface Violation {
   constraint?: unknown
 }
 
-/** Drizzle wraps what the database said as a cause. */
+/** Drizzle wraps the database error as a cause. */
 function said(error: unknown, is: (violation: Violation) => boolean): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (is(at as Violation)) return true
   return false
 }
 
-/** Whether an error is the database's refusal of a duplicate under the named unique index. */
+/** Whether an error is a duplicate under the named unique index. */
 export const duplicates = (error: unknown, index: string): boolean => said(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
 
-/** Whether an error is that of a `requireRow` that found nothing. */
+/** Whether an error comes from a `requireRow` that found nothing. */
 export const foundNone = (error: unknown): boolean => said(error, ({ code }) => code === DIVISION_BY_ZERO)

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/kit/core'
 import { invalid, Refusal, tooLarge } from './refusal'
 
 const JSON_MAX_BYTES = 1024 * 1024
-/** What a form holds around its file. */
+/** Size of a form without its file. */
 const FORM_BYTES = 64 * 1024
 const MAX_DEPTH = 32
 const PART_TYPE = 'application/offset+octet-stream'
@@ -11,8 +11,8 @@ const PART_TYPE = 'application/offset+octet-stream'
 const malformed = () => invalid('请求内容无法解析')
 
 /**
- * Reads a body, and parses it when the result is called: reading comes before the transaction, which must not wait for a
- * slow sender, refusing comes after it is known who calls. Forms are larger, and are read (`readForm`) once that is known.
+ * Reads a body; the returned function parses it. Reading comes before the transaction, which must not wait for a slow sender;
+ * refusing comes after the caller is known. Forms are larger, so they are read (`readForm`) only then.
  */
 export async function readBody(request: Request, { bodyKind, maxBytes }: Pick<Endpoint, 'bodyKind' | 'maxBytes'>): Promise<() => unknown> {
   try {
@@ -45,7 +45,7 @@ function parseJson(bytes: Uint8Array): unknown {
   return value
 }
 
-/** A form as a plain object; a field given twice is refused, the contract refuses the unknown ones. */
+/** A form as a plain object. Refuses duplicate fields; the contract refuses unknown ones. */
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   if (mediaType(request) !== 'multipart/form-data') throw invalid('请求内容必须是表单')
   const bytes = await readAtMost(request, maxBytes + FORM_BYTES, '文件超过大小限制')
@@ -85,10 +85,10 @@ function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
 }
 
-/** Counts what really arrives: the announced length may be absent or wrong. */
+/** Counts the bytes received, because content-length may be missing or wrong. */
 async function readAtMost(request: Request, max: number, msg: string): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(msg)
-  // Mounts read an announced body faster whole than in pieces.
+  // With a content-length, reading the whole body is faster than reading chunks.
   if (request.headers.has('content-length')) {
     const whole = await request.arrayBuffer().catch(() => {
       throw invalid('请求中断')
@@ -121,7 +121,7 @@ async function readAtMost(request: Request, max: number, msg: string): Promise<U
   return bytes
 }
 
-/** Refuses what no field may hold, whatever its schema: deep nesting, `__proto__`, U+0000 (PostgreSQL cannot store it). */
+/** Refuses values that no field may hold, whatever its schema: deep nesting, `__proto__`, U+0000 (PostgreSQL cannot store it). */
 function inspect(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw invalid('含有不能使用的字符')

@@ -1,4 +1,4 @@
-/** An error as a log may hold it: drizzle's message and PostgreSQL's detail carry the values of the statement. */
+/** An error without its values, for the log: drizzle's message and PostgreSQL's detail contain the statement's values. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { query, code, constraint, table } = error as { query?: unknown; code?: unknown; constraint?: unknown; table?: unknown }

@@ -1,14 +1,14 @@
 import type { Act } from '../../src/contract/system/auditTrail'
 
-/** What was done to one record. */
+/** An act on one record. */
 export interface Done {
   id: string
-  /** Domain in the contract of the record; the call's own unless it says another. */
+  /** Domain of the record in the contract; defaults to the call's own. */
   domain?: string
   name?: string | null
-  /** What the call does by its name unless it says otherwise: `unmask`. */
+  /** Defaults to the act implied by the call's name, for instance `unmask`. */
   act?: Act
-  /** The record as its calls answer it, null where there was, or is, none. Left out, no fields are kept. */
+  /** The record as its calls return it, null if it did not exist before or after. If omitted, no field changes are recorded. */
   before?: object | null
   after?: object | null
 }

@@ -1,12 +1,12 @@
-/** What a request carries through the app. */
+/** Hono environment of a request. */
 export interface AppEnv {
   Bindings: {
-    /** Address of the caller, as the mount knows it. */
+    /** Caller address, supplied by the mount. */
     address?: string
   }
   Variables: {
     requestId: string
-    /** Fields that the request's log line gains on its way: endpoint, account. */
+    /** Fields added to the request's log line: endpoint, account. */
     logged: Record<string, unknown>
   }
 }

@@ -8,7 +8,7 @@ import type { AppEnv } from './env'
 const MSG_SUCCESS = '成功'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Codes from 603 on have no HTTP status of their own: the code in the body tells. */
+/** Codes from 603 on have no HTTP status of their own; clients read the code in the body. */
 const STATUS: Readonly<Record<number, number>> = {
   [code.oldPasswordWrong]: code.rule,
   [code.passwordDue]: code.forbidden,
@@ -23,7 +23,7 @@ export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string
   return c.json(body, statusOf(envelopeCode))
 }
 
-/** As text in one piece, which mounts send faster than a stream; packed where the platform packs and the caller unpacks. */
+/** Sent as one string, which mounts send faster than a stream; compressed if both the platform and the caller support it. */
 export async function success(c: HonoContext<AppEnv>, { pack }: Pick<Platform, 'pack'>, data: unknown): Promise<Response> {
   const body: Envelope = { code: code.success, msg: MSG_SUCCESS, data, requestId: c.get('requestId') }
   const text = JSON.stringify(body)

@@ -4,13 +4,13 @@ import { Refusal } from './refusal'
 
 const UNAVAILABLE = '服务暂时不可用，请稍后重试'
 
-/** An error as the caller may see it. `unexpected` ones are logged as errors. */
+/** An error as shown to the caller. `unexpected` ones are logged as errors. */
 export interface Failure {
   refusal: Refusal
   unexpected: boolean
 }
 
-/** PostgreSQL's error codes (https://www.postgresql.org/docs/current/errcodes-appendix.html), from either driver. */
+/** PostgreSQL error codes (https://www.postgresql.org/docs/current/errcodes-appendix.html), from either driver. */
 const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>> = {
   '23505': [code.rule, '已存在相同的内容'],
   '23503': [code.rule, '引用的内容不存在，或正在使用'],
@@ -21,7 +21,7 @@ const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>
   '55P03': [code.conflict, '内容正被其他操作占用，请稍后重试'],
 }
 
-/** Serialisation, deadlock, lock not to be had in time. */
+/** Serialization failure, deadlock, lock not available in time. */
 const CROWDED = new Set(['40001', '40P01', '55P03'])
 
 export function toFailure(error: unknown): Failure {
@@ -29,7 +29,7 @@ export function toFailure(error: unknown): Failure {
   const all = [...causes(error)]
   if (all.some(isFull)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
   for (const cause of all) {
-    // Before its own cause: that may be a lost connection just as a database's.
+    // Check before its own cause, which may be a lost connection just like the database's.
     if (cause instanceof StoreUnavailable) return unexpected('文件存储暂时不可用，请稍后重试')
     const state = sqlState(cause)
     if (state === undefined) {
@@ -38,7 +38,7 @@ export function toFailure(error: unknown): Failure {
     }
     const known = BY_SQLSTATE[state]
     if (known) return { refusal: new Refusal(known[0], known[1]), unexpected: false }
-    // Class 22: a value that the column cannot hold. The contract should have caught it, the caller can still mend it.
+    // Class 22: a value that the column cannot hold. The contract should have caught it, but the caller can still correct it.
     if (state.startsWith('22')) return { refusal: new Refusal(code.invalid, '内容超出范围'), unexpected: true }
     if (state === '57014') return unexpected('处理超时，请稍后重试')
     if (state.startsWith('08') || state.startsWith('57P') || state.startsWith('53')) return unexpected('数据库暂时不可用，请稍后重试')
@@ -46,7 +46,7 @@ export function toFailure(error: unknown): Failure {
   return unexpected(UNAVAILABLE)
 }
 
-/** Whether the database was held up by other calls, and the same call may succeed a moment later. */
+/** Whether other calls blocked the database; the same call may succeed a moment later. */
 export function isCrowded(error: unknown): boolean {
   return [...causes(error)].some((cause) => CROWDED.has(sqlState(cause) ?? '') || /timeout exceeded when trying to connect/i.test((cause as Error).message))
 }
@@ -66,7 +66,7 @@ function sqlState(error: unknown): string | undefined {
   return typeof value === 'string' && /^[0-9A-Z]{5}$/.test(value) && 'severity' in (error as object) ? value : undefined
 }
 
-/** A full disk: of the stored files, or (class 53, disk_full) of the database. */
+/** Disk full: of the stored files, or (class 53, disk_full) of the database. */
 function isFull(error: unknown): boolean {
   const { code: value } = error as { code?: unknown }
   return value === 'ENOSPC' || value === 'EDQUOT' || value === '53100'

@@ -16,9 +16,9 @@ export interface Input<E extends Endpoint> {
 export interface PublicContext {
   platform: Platform
   requestId: string
-  /** Address of the caller, for throttling. */
+  /** Caller address, for throttling. */
   address: string
-  /** What the caller says it is (`User-Agent`). */
+  /** The caller's `User-Agent`. */
   device: string
   now: number
 }
@@ -29,17 +29,17 @@ export interface Context extends PublicContext {
   tx: Tx
   /** Names the record for the audit log of a write. */
   audit(subject: string): void
-  /** Keeps in the audit trail what was done to a record, once for each that the call touches. Also of a read that is to be remembered. */
+  /** Records an act in the audit trail, once per record that the call touches. Also used for reads that must be traceable. */
   trail(done: Done): void
 }
 
-/** Without an open transaction: for handlers that work long (uploads, password hashes) and open their own when they write. */
+/** Has no open transaction: for slow handlers (uploads, password hashes), which open their own when they write. */
 export interface DetachedContext extends Omit<Context, 'tx'> {
-  /** As the caller's tenant; refused once their session has ended. */
+  /** Runs as the caller's tenant; refused once the session has ended. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** A file answered whole, as an attachment with its name. */
+/** A complete file, sent as a named attachment. */
 export interface FileAnswer {
   body: ReadableStream<Uint8Array> | Uint8Array
   contentType: string
@@ -53,19 +53,19 @@ export type Handler<E extends Endpoint> = (
   context: E['access'] extends PublicAccess ? PublicContext : Context,
 ) => Promise<Answer<E>>
 
-/** A handler of a private endpoint that opens its own transactions; one opened within another would wait for ever on PGlite. */
+/** Handler of a private endpoint that opens its own transactions; a nested one would deadlock on PGlite. */
 interface DetachedHandler<E extends Endpoint> {
   detached(input: Input<E>, context: DetachedContext): Promise<Answer<E>>
 }
 
-/** Who sends a file, known before it is read, and what becomes of it then. */
+/** The sender of a file, known before it is read, and its processing. */
 interface Admitted<B, R> {
-  /** Has so many of its files read at a time. */
+  /** Key for limiting how many files are read at a time. */
   sender: string
   take(body: B): Promise<R>
 }
 
-/** A handler of a public endpoint that takes a file: it refuses whom it does not know before anything of the file is held. */
+/** Handler of a public endpoint that takes a file: refuses unknown senders before any of the file is in memory. */
 export interface AdmittingHandler<E extends Endpoint> {
   admit(input: Omit<Input<E>, 'body'>, context: PublicContext): Promise<Admitted<BodyOf<E>, Answer<E>>>
 }
@@ -73,7 +73,7 @@ export interface AdmittingHandler<E extends Endpoint> {
 /** Handlers of a domain that all run in the call's own transaction. */
 export type PlainHandlers<D> = { [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> : never }
 
-/** One handler per endpoint of a domain: a missing one does not compile. */
+/** One handler per endpoint of a domain; a missing one is a compile error. */
 export type Handlers<D> = {
   [K in keyof D]: D[K] extends Endpoint ? Handler<D[K]> | (D[K]['access'] extends PublicAccess ? AdmittingHandler<D[K]> : DetachedHandler<D[K]>) : never
 }

@@ -1,7 +1,7 @@
 import { code } from '../../src/contract/kit/core'
 import type { Due, FieldError } from '../../src/contract/kit/core'
 
-/** An answer other than success that a handler gives on purpose; `mount` turns it into the envelope. */
+/** A deliberate answer other than success; `mount` turns it into the envelope. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
@@ -23,7 +23,7 @@ const STILL_DUE: Record<Due, readonly [number, string]> = {
   enrolment: [code.enrolmentDue, '请先设置两步登录'],
 }
 export const stillDue = (due: Due) => new Refusal(...STILL_DUE[due])
-/** `current` is the record as it stands, for the caller to compare with. */
+/** `current` is the record's current state, for the caller to compare with. */
 export const conflict = (msg: string, current?: unknown) => new Refusal(code.conflict, msg, current === undefined ? null : { current })
 export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)
 export const rule = (msg: string, fields?: FieldError[]) => new Refusal(code.rule, msg, fields ? { fields } : null)
@@ -31,5 +31,5 @@ export const invalid = (msg: string, fields?: FieldError[]) => new Refusal(code.
 export const tooOften = (msg: string, retryAfterSeconds: number) => new Refusal(code.tooOften, msg, { retryAfterSeconds })
 /** After too many failures. */
 export const tooOftenFor = (seconds: number) => tooOften(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
-/** Nothing is wrong with the call: it may be repeated as it is once the time is over. */
+/** The call itself is valid; it may be retried unchanged after the delay. */
 export const busy = (retryAfterSeconds: number) => new Refusal(code.tooOften, '正在登录的人较多，请稍候', { retryAfterSeconds, busy: true })

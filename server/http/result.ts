@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Refuses an answer that the contract does not describe, or that holds more than it describes (development and tests). */
+/** Throws if an answer breaks the contract or contains undescribed fields (development and tests). */
 export function checkResult(name: string, schema: z.ZodType, result: unknown): void {
   const checked = schema.safeParse(result)
   if (!checked.success) throw new Error(`answer of ${name} breaks the contract: ${checked.error.message}`)

@@ -3,8 +3,8 @@ import type { FieldError } from '../../src/contract/kit/core'
 import { invalid } from './refusal'
 
 /**
- * Words for what the contract leaves to the defaults, whose texts name types in English. Messages of the contract itself
- * come first.
+ * Chinese messages for cases without a message in the contract; the defaults name types in English. The contract's own messages
+ * take precedence.
  */
 function inChinese(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -40,7 +40,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
     .slice(0, MAX_FIELDS)
 }
 
-/** The input as the contract reads it; a `Refusal` 400 that names the fields otherwise. */
+/** The input as parsed by the contract; otherwise throws a `Refusal` 400 that names the fields. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input, { error: inChinese })
   if (result.success) return result.data

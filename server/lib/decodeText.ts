@@ -1,10 +1,10 @@
 import { rule } from '../http/refusal'
 
-// What no text holds: control characters other than tab, line feed, carriage return and form feed.
+// Characters that never occur in text: control characters other than tab, line feed, carriage return and form feed.
 // eslint-disable-next-line no-control-regex
 const BINARY = /[\u0000-\u0008\u000B\u000E-\u001F]/
 
-/** The text of a file in UTF-8 or GB18030; refused when it is neither. */
+/** Decodes a file as UTF-8 or GB18030; refuses it if it is neither. */
 export function decodeText(bytes: Uint8Array): string {
   for (const encoding of ['utf-8', 'gb18030']) {
     try {

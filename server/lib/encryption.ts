@@ -3,10 +3,10 @@ import { fromBase64, toBase64 } from '../db/base64'
 const IV_BYTES = 12
 const encoder = new TextEncoder()
 
-/** What is sealed: keys of different purposes open nothing of each other's. */
+/** Purpose of an encrypted value; keys of one purpose cannot decrypt values of another. */
 type Purpose = 'second step' | 'bot token'
 
-/** A key for this one purpose, from the server's secret. */
+/** Derives a key for one purpose from the server's secret. */
 async function keyOf(secret: string, purpose: Purpose): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
   const from = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(purpose) }
@@ -15,7 +15,7 @@ async function keyOf(secret: string, purpose: Purpose): Promise<CryptoKey> {
 
 const parameters = (iv: Uint8Array<ArrayBuffer>, owner: string) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(owner) })
 
-/** Encrypts a text (AES-256-GCM, base64) so that it opens for this owner alone: a row that was copied to another one says nothing. */
+/** Encrypts a text (AES-256-GCM, base64) bound to its owner: a value copied to another owner's row cannot be decrypted. */
 export async function seal(secret: string, purpose: Purpose, owner: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = new Uint8Array(await crypto.subtle.encrypt(parameters(iv, owner), await keyOf(secret, purpose), encoder.encode(text)))
@@ -25,7 +25,7 @@ export async function seal(secret: string, purpose: Purpose, owner: string, text
   return toBase64(joined)
 }
 
-/** Null when it was sealed with another secret, or for somebody else. */
+/** Null if it was encrypted with another secret, or for another owner. */
 export async function unseal(secret: string, purpose: Purpose, owner: string, sealed: string): Promise<string | null> {
   const bytes = fromBase64(sealed)
   try {

@@ -3,7 +3,7 @@ import { extensionOf } from './mediaNames'
 
 const NAME_MAX = 100
 
-/** What a download is called: the name of the uploaded file with the extension of the stored one. */
+/** File name of a download: the uploaded file's name with the stored file's extension. */
 export function downloadName(uploaded: string, stored: string): string {
   const stem = uploaded.replace(/\.[^.]*$/, '')
   return `${stem || newId()}.${extensionOf(stored)}`
@@ -11,7 +11,7 @@ export function downloadName(uploaded: string, stored: string): string {
 
 export const uploadedName = (file: Blob): string => tidyName('name' in file && typeof file.name === 'string' ? file.name : '')
 
-/** The last part of an uploaded file's name, without what a file system or a header could trip over. */
+/** Base name of an uploaded file, without characters that could break a file system or a header. */
 export function tidyName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? ''
   // eslint-disable-next-line no-control-regex

@@ -4,13 +4,13 @@ export const mediaUrlOf = (name: string): string => MEDIA_PATH + name
 
 export const mediaName = (url: string): string => url.slice(MEDIA_PATH.length)
 
-/** A content-addressed name: the SHA-256 of the bytes and the extension. */
+/** A content-addressed name: the SHA-256 of the bytes plus the extension. */
 export async function contentName(body: Uint8Array<ArrayBuffer>, extension: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   return `${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}.${extension}`
 }
 
-/** Type of a stored file by its extension; what is not here is never served. */
+/** Content type of a stored file by extension; other extensions are never served. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',

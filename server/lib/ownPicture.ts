@@ -3,7 +3,7 @@ import { media } from '../db/schema/media'
 import type { Tx } from '../db/types'
 import { mediaName } from './mediaNames'
 
-/** Whether an address is that of a picture which this tenant has uploaded. */
+/** Whether a URL belongs to a picture uploaded by this tenant. */
 export async function isOwnPicture(tx: Tx, url: string): Promise<boolean> {
   const found = await tx.select({ name: media.name }).from(media).where(and(eq(media.name, mediaName(url)), eq(media.kind, 'picture')))
   return found.length > 0

@@ -1,4 +1,4 @@
-/** Equal whatever the order of keys: the database stores settings in an order of its own. */
+/** Deep equality regardless of key order, because jsonb does not preserve it. */
 export function sameContent(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const [left, right] = [Object.entries(a), b as Record<string, unknown>]

@@ -1,7 +1,7 @@
 /** Runs at once or waits for its turn. */
 export type Limiter = <T>(run: () => Promise<T>) => Promise<T>
 
-/** Runs at most `count` at a time, the others in order of arrival. */
+/** Runs at most `count` at a time; the rest queue in order of arrival. */
 export function semaphore(count: number): Limiter {
   let free = count
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function semaphore(count: number): Limiter {
   }
 }
 
-/** The same for each key by itself. */
+/** Same, with a separate limit per key. */
 export function keyedSemaphore(count: number) {
   const lines = new Map<string, { inTurn: Limiter; present: number }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {

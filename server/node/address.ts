@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Address of the caller. Behind a trusted proxy it is the last entry of `X-Forwarded-For`, the one that the proxy itself
- * added: earlier ones are whatever the caller wrote.
+ * Caller address. Behind a trusted proxy it is the last `X-Forwarded-For` entry, which the proxy itself added;
+ * clients can forge the earlier ones.
  */
 export function addressOf(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : ''
   return withoutPort(forwarded ?? '') || (incoming.socket.remoteAddress ?? 'unknown')
 }
 
-/** Some proxies write the port too, `203.0.113.7:50001` and `[2001:db8::1]:50001`: with it every connection would be a caller of its own. */
+/** Some proxies append the port, `203.0.113.7:50001` and `[2001:db8::1]:50001`. Strip it, or every connection looks like a new caller. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(entry) ?? []
   return v6 ?? v4 ?? entry

@@ -5,11 +5,11 @@ import type { PlaceSearch } from '../ports/placeSearch'
 
 /** AMap's web service, text search: https://lbs.amap.com/api/webservice/guide/api/search */
 
-/** Somebody waits before a map. */
+/** A user is waiting at the map. */
 const TIMEOUT_MS = 4000
 const PLACES_MAX = 10
 
-/** An empty value comes as an empty list. */
+/** AMap sends an empty list for an empty value. */
 const text = z.string().or(z.array(z.unknown()).transform(() => ''))
 const answer = z.object({
   status: z.string(),
@@ -29,7 +29,7 @@ export function amap(address: string): PlaceSearch {
     async find(keyword, key) {
       const query = new URLSearchParams({ key, keywords: keyword, offset: String(PLACES_MAX), page: '1', extensions: 'base' })
       const response = await fetch(`${address}/v3/place/text?${query}`, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-        // The key is part of the address: what fails here must not name it.
+        // The key is part of the URL, so errors must not include it.
         throw new Error(`AMap could not be reached (${cause instanceof Error ? cause.name : 'unknown'})`)
       })
       if (!response.ok) throw new Error(`AMap answered ${response.status}`)

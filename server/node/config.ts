@@ -14,17 +14,17 @@ const optional = z
   .optional()
   .transform((value) => (value === '' ? undefined : value))
 
-/** The address of a service, on which paths are put; a name and password in it would end up in the log with an error of `fetch`. */
+/** Base URL of a service. Credentials in it are refused: `fetch` errors would put them in the log. */
 const serviceAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
   const { username, password, search, hash } = new URL(address)
   return username + password + search + hash === ''
 }, 'must hold no name, password or query').transform((address) => address.replace(/\/+$/, ''))
 
 const fields = z.object({
-  /** PostgreSQL ≥ 15; left out, the embedded database in the data folder serves. */
+  /** PostgreSQL ≥ 15. Without it, the embedded database in the data folder is used. */
   DATABASE_URL: optional.pipe(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional()),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
-  /** Whether statements are prepared once for each connection: `0` behind a pooler that cannot. */
+  /** Use prepared statements. Set `0` behind a pooler that does not support them. */
   DATABASE_PREPARE: z
     .enum(['0', '1', ''])
     .default('1')
@@ -32,37 +32,37 @@ const fields = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** Demonstration data and accounts with a public password. */
+  /** Demo data and accounts with a public password. */
   DEMO: flag,
   DEMO_PASSWORD: z.string().min(6).max(20).default('Shan5heng!'),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(10_080).default(120),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(720).default(12),
-  /** Room for the stored files of one merchant. */
+  /** Storage quota per merchant. */
   MEDIA_QUOTA_GB: z.coerce.number().min(0.001).max(1_000_000).default(50),
-  /** Longest video; the product's own limit is 500. */
+  /** Largest video in MB; the product's own limit is 500. */
   VIDEO_MAX_MB: z.coerce.number().min(1).max(500).default(500),
-  /** Signs captchas; all nodes need the same. */
+  /** Signs captchas; must be the same on all nodes. */
   SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
-  /** Passwords that are hashed at a time; the processor's cores unless it is said. */
+  /** Passwords hashed at a time; the default follows the CPU cores (`hashedAtATime`). */
   SIGN_IN_HASHING: optional.transform((value) => (value === undefined ? undefined : Number(value))).pipe(z.number().int().min(1).max(64).optional()),
-  /** Sign-ins that may wait for their turn. */
+  /** Maximum number of queued sign-ins. */
   SIGN_IN_WAITING: z.coerce.number().int().min(10).max(100_000).default(1000),
   TRUST_PROXY: flag,
-  /** How long a stopping server answers while /readyz says 503, so that a load balancer turns away first. */
+  /** How long a stopping server keeps answering while /readyz returns 503, so load balancers can drain it first. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /** The `dist` of another release, whose hashed files are served too: during an upgrade two are behind one address. */
+  /** The `dist` of another release. Its hashed files are served too, because two releases share one address during an upgrade. */
   OTHER_BUILD: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   CHECK_RESULTS: flag,
   GEETEST_ID: optional,
   GEETEST_KEY: optional,
-  /** Of the mini-program that visitors open. */
+  /** Mini-program that visitors open. */
   WECHAT_APP_ID: optional,
   WECHAT_APP_SECRET: optional,
   WECHAT_API: serviceAddress.default('https://api.weixin.qq.com'),
-  /** The open interface of the chat-bot platform; left out, no bot is asked. */
+  /** API of the chat-bot platform. Without it, no bot is asked. */
   BOT_URL: optional.pipe(serviceAddress.optional()),
-  /** The weather service (QWeather, 和风天气): its address and key; left out, what operators write is the weather. */
+  /** Weather service (QWeather, 和风天气): URL and key. Without them, the weather entered by operators is shown. */
   WEATHER_URL: optional.pipe(serviceAddress.optional()),
   WEATHER_KEY: optional,
   S3_BUCKET: optional,
@@ -74,23 +74,23 @@ const fields = z.object({
   S3_PREFIX: z.string().default(''),
   VITE_PASSWORD_ALGORITHM: z.enum(['SHA256', 'SHA512', 'MD5']).default('SHA256'),
   VITE_PASSWORD_SUFFIX: z.string().default(''),
-  /** Templates of a tile service, parted by spaces: what maps lie on where a merchant has set none. */
+  /** Tile URL templates, separated by spaces. Default base map for merchants that have not set one. */
   MAP_TILES: z.string().trim().default(''),
-  /** Put in the place of `{key}`. */
+  /** Replaces `{key}`. */
   MAP_TILES_KEY: z.string().trim().default(''),
   MAP_TILES_DATUM: z.enum(DATUMS).or(z.literal('').transform(() => DATUMS[0])).default(DATUMS[0]),
   MAP_TILES_ATTRIBUTION: z.string().trim().default(''),
   MAP_TILES_ZOOM_MAX: z.coerce.number().int().min(TILE_LEVEL.min).max(TILE_LEVEL.max).default(TILE_LEVEL.initial),
-  /** Outlines of the operator's own: an address below which, or a folder in which, `china.json` and the provinces are. */
+  /** The operator's own outlines: a URL or folder that holds `china.json` and the provinces. */
   MAP_DATA_URL: optional.pipe(serviceAddress.optional()),
   MAP_DATA_DIR: optional,
   MAP_APPROVAL_NUMBER: z.string().trim().max(60).default(''),
-  /** Of AMap's web service, for merchants without a key of their own. */
+  /** AMap web service key for merchants without a key of their own. */
   MAP_SEARCH_KEY: z.string().trim().default(''),
   MAP_SEARCH_URL: serviceAddress.default('https://restapi.amap.com'),
 })
 
-/** Every setting of the server. */
+/** All server settings. */
 export const settingNames: readonly string[] = Object.keys(fields.shape)
 
 const schema = fields
@@ -119,12 +119,12 @@ const schema = fields
     const message = tilesProblem(env.MAP_TILES, env.MAP_TILES_KEY)
     if (message !== null) addIssue({ code: 'custom', path: ['MAP_TILES'], message })
   })
-  // Whoever tries the demonstration reads its address in the terminal, where a line per call would push it out of sight.
+  // Demo users read the URL in the terminal; one log line per call would push it out of sight.
   .transform((env) => ({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? (env.DEMO ? ('warn' as const) : ('info' as const)) }))
 
 export type NodeConfig = z.output<typeof schema>
 
-/** The environment, completed from `.env.local` and `.env` of `folder`; refuses to start on the first thing that is wrong. */
+/** The environment, completed from `.env.local` and `.env` of `folder`. Refuses to start on the first invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): NodeConfig {
   const files = ['.env', '.env.local'].map((name) => path.join(folder, name)).filter((file) => existsSync(file))
   const fromFiles = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>

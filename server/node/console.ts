@@ -38,18 +38,18 @@ interface Asset {
 
 export interface ConsoleOptions {
   folder: string
-  /** The console of another release: its hashed files are served too, for pages that its nodes answered. */
+  /** Console of another release. Its hashed files are served too, for pages that its nodes delivered. */
   otherBuild?: string
   geeTest: boolean
-  /** Asked for each page: which origins may send tiles and outlines of maps. */
+  /** Origins that may send map tiles and outlines; read for each page. */
   mapHosts?: () => Promise<readonly string[]>
-  /** Outlines of the operator's own, served in the place of the built ones. */
+  /** The operator's own outlines; they replace the built ones. */
   mapData?: string
-  /** Whether there are demonstration accounts; where there are none the login page does not ask for them. */
+  /** Whether there are demo accounts. If not, the login page does not request them. */
   demo?: boolean
 }
 
-/** Serves the built console. Files are read once: replacing the folder changes nothing until the next start. */
+/** Serves the built console. Files are read once, so replacing the folder takes effect on the next start. */
 export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, demo = false }: ConsoleOptions): Hono {
   const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder), ...(mapData === undefined ? [] : outlines(mapData))])
   const index = assets.get('/index.html')
@@ -92,7 +92,7 @@ function readAssets(folder: string): Map<string, Asset> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    // Vite's own lists are not the visitor's.
+    // Vite's own manifests are not served.
     .filter((name) => !name.startsWith('.') && !name.includes('/.'))
   const read = (name: string) => new Uint8Array(readFileSync(path.join(folder, name)))
   const known = new Set(names)
@@ -124,8 +124,8 @@ function serveAsset(c: Context, asset: Asset): Response {
 }
 
 /**
- * An address of the console: not named like a file, and asked for as a page or by who takes anything, as curl, uptime probes
- * and link previews do. An asset that is gone stays 404.
+ * A console URL: no file extension, and requested as a page or by clients that accept anything (curl, uptime probes,
+ * link previews). A missing asset stays 404.
  */
 function isNavigation(c: Context): boolean {
   if (c.req.path.startsWith(HASHED) || /\.[^/]*$/.test(c.req.path)) return false

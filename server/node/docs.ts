@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Examples } from '../platform'
 import { SCRIPT_POLICY } from './policy'
 
-/** Of the viewer's page: its own files, and calls of this server. */
+/** The viewer page may load its own files and call this server. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const PAGE = `<!doctype html>
@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** The session is the console's: its token goes with the reading of the document, and with calls that are tried. */
+/** Uses the console's session: its token is sent when loading the document and with calls that are tried out. */
 const START = `'use strict'
 const stored = () => { try { return JSON.parse(localStorage.getItem('userInfo')).state.user } catch { return null } }
 const say = (text) => { document.getElementById('docs').textContent = text }
@@ -55,8 +55,8 @@ start().catch(() => say('接口文档没有读到，请刷新页面重试。'))
 const VIEWER = { 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8', 'swagger-ui.css': 'text/css; charset=utf-8' } as const
 
 /**
- * The viewer of the API document (swagger-ui), served on its own path and no part of the console's build. The page holds nothing that
- * is not public; the document is a call, which asks for a right.
+ * Viewer for the API document (swagger-ui), served on its own path and not part of the console's build.
+ * The page itself is public; loading the document is a call that requires a right.
  */
 export function docsApp(root: string): Hono {
   const folder = path.join(root, 'node_modules', 'swagger-ui-dist')
@@ -72,7 +72,7 @@ export function docsApp(root: string): Hono {
   return app
 }
 
-/** What the tests captured (`OPENAPI_EXAMPLES=<folder> npm test`); none where the folder is not there. */
+/** Examples captured by the tests (`OPENAPI_EXAMPLES=<folder> npm test`); none if the folder does not exist. */
 export function readExamples(folder: string): Examples {
   if (!existsSync(folder)) return {}
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))

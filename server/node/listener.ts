@@ -8,27 +8,27 @@ import { connectionOptions } from './postgres'
 
 const PROVE_EVERY_MS = 200
 const AGAIN_MS = 1000
-/** A pooler that hands out connections by transaction takes the wish to listen and delivers nothing, other engines refuse it: then nothing is kept, and this is tried again after so long. */
+/** Retry interval when listening does not work: a transaction pooler accepts `LISTEN` but delivers nothing, other engines refuse it. Nothing is cached meanwhile. */
 const DEAF_AGAIN_MS = 60_000
 const HEAR_WITHIN_MS = 10_000
 
 class Deaf extends Error {}
 
-/** Not one that ends by itself: a database that stops or starts (57P…), too many connections (53…). */
+/** Excludes errors that pass by themselves: database stopping or starting (57P…), too many connections (53…). */
 const refusesToListen = (error: unknown) => error instanceof pg.DatabaseError && !/^(57P|53|08)/.test(error.code ?? '')
 
 interface Options {
   connectionString: string
-  /** Its other connections prove that this one hears them. */
+  /** Sends the test message over its other connections, to check that this connection receives it. */
   driver: Driver
   kept: KeptSessions
-  /** Called once for each loss; of a connection that hears nothing once in a row, as it is tried for as long as the process runs. */
+  /** Called once per lost connection. Repeated failures to receive are reported only once, because retries go on as long as the process runs. */
   onError: (error: Error) => void
 }
 
 /**
- * Listens to what other nodes change, on a connection of its own that is opened again whenever it is lost. A message to itself proves again and again that all before
- * it was heard: the database delivers them in the order of their commits.
+ * Listens for changes made by other nodes, on its own connection that reconnects when lost. It regularly sends a message
+ * to itself: receiving it proves that all earlier changes have arrived, because the database delivers in commit order.
  */
 export function listenForChanges({ connectionString, driver, kept, onError }: Options): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -41,7 +41,7 @@ export function listenForChanges({ connectionString, driver, kept, onError }: Op
     }
   })()
 
-  /** Until the connection is lost; answers how long to wait before the next one. */
+  /** Resolves when the connection is lost; returns the delay before the next attempt. */
   async function listenOnce(signal: AbortSignal): Promise<number> {
     const client = new pg.Client({ ...connectionOptions(connectionString), connectionTimeoutMillis: 5000, query_timeout: 5000 })
     const own = randomUUID()
@@ -52,12 +52,12 @@ export function listenForChanges({ connectionString, driver, kept, onError }: Op
       else if (name === own && at === 'others') hearsOthers = true
       else if (name === own) kept.proven(Number(at))
     })
-    // Also rejects the query under way.
+    // This error also rejects the query in progress.
     client.on('error', () => kept.lost())
     try {
       await client.connect()
       await client.query(`listen ${CHANGES_CHANNEL}`)
-      // Of what was read before this, a change may not have been heard.
+      // A change to anything read before this point may have been missed.
       kept.lost()
       await driver.script((other) => other.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, `${own} others`]))
       for (let waited = 0; !hearsOthers && waited < HEAR_WITHIN_MS; waited += PROVE_EVERY_MS) await wait(PROVE_EVERY_MS, undefined, { signal })

@@ -5,20 +5,20 @@ import path from 'node:path'
 import { BootError } from '../db/check'
 
 const BEAT_MS = 5_000
-/** A lock of another machine or container, whose processes cannot be seen, is dead when it has not been touched for this long. */
+/** A lock from another machine or container, whose processes are not visible, is dead when it has not been touched for this long. */
 const DEAD_AFTER_MS = 30_000
 
 interface Holder {
   pid: number
   host: string
-  /** Tells a process from a later one with the same number; empty where the system does not tell. */
+  /** Distinguishes a process from a later one with the same pid; empty where the system does not provide it. */
   started: string
   token: string
 }
 
 /**
- * Takes a data folder for this process; two processes on one embedded database lose rows. The lock of a dead process is
- * taken over, so a killed server starts again. Answers the function that gives the folder back.
+ * Locks a data folder for this process: two processes on one embedded database lose rows. The lock of a dead process is
+ * taken over, so a killed server can restart. Returns the unlock function.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ export function lockFolder(folder: string): () => void {
       const now = new Date()
       utimesSync(file, now, now)
     } catch {
-      // The folder is gone; the database says so itself.
+      // The folder is gone; the database reports that itself.
     }
   }, BEAT_MS)
   beat.unref()
@@ -50,7 +50,7 @@ function create(file: string, own: Holder): boolean {
   }
 }
 
-/** Judges and replaces under a guard: of two processes that find the same dead lock one gets the folder. */
+/** Checks and replaces the lock under a guard: if two processes find the same dead lock, only one gets the folder. */
 function takeOver(folder: string, file: string, own: Holder): void {
   const guard = path.join(folder, 'lock.takeover')
   if (!enter(guard)) throw new BootError(`The data folder ${folder} is being taken by another process. Start again in ${DEAD_AFTER_MS / 1000} seconds.`)
@@ -82,10 +82,10 @@ function enter(guard: string): boolean {
 }
 
 function isAlive(file: string, holder: Holder | null): boolean {
-  // Half a lock: its writer is at work, or died in the act.
+  // Incomplete lock: its writer is still writing, or died while writing.
   if (!holder) return ageOf(file) < DEAD_AFTER_MS
   if (holder.host !== hostname()) return ageOf(file) < DEAD_AFTER_MS
-  // In a container the server has the same number at every start.
+  // In a container the server gets the same pid at every start.
   if (holder.pid === process.pid) return holder.started !== '' && holder.started === startOf(process.pid)
   if (!exists(holder.pid)) return false
   return holder.started === '' || holder.started === startOf(holder.pid)
@@ -100,7 +100,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Boot and start time of a process on Linux (proc(5): `starttime` is the twentieth field after the command's name). */
+/** Boot id and start time of a process on Linux (proc(5): `starttime` is the twentieth field after the command's name). */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { Logger } from '../platform'
 import type { NodeConfig } from './config'
 
-/** Structured logs on standard output; what could hold a secret is removed here too, should a call ever hand it over. */
+/** Structured logs on standard output. Secrets are redacted here too, in case a call ever logs one. */
 export function createLog(level: NodeConfig['LOG_LEVEL']): Logger {
   const log = pino({
     level,

@@ -4,12 +4,12 @@ import { rows } from '../db/rows'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 
-/** A page is answered to whoever asks, so that the database is not asked for each. */
+/** Pages are public, so cache this instead of querying the database for each. */
 const AGE_MS = 5000
 
 /**
- * The origins that maps may need: the server's, and those of all merchants, for a page is fetched before anybody signs in. What a merchant has saved is
- * among them within seconds.
+ * Origins that maps may need: the server's and those of all merchants, because the page is loaded before sign-in.
+ * A merchant's new setting takes effect within seconds.
  */
 export function mapHostsOf({ db, config, log, now }: Pick<Platform, 'db' | 'config' | 'log' | 'now'>): () => Promise<readonly string[]> {
   const { tiles, outlineUrl } = config.map

@@ -8,12 +8,12 @@ import type { MediaStore } from '../platform'
 import { CONTENT_TYPES, extensionOf } from '../lib/mediaNames'
 import { sweepFolder } from './sweepFolder'
 
-/** Unfinished files older than this belong to nobody: another node on the same folder may be writing younger ones. */
+/** Unfinished files older than this are abandoned; another node on the same folder may still be writing younger ones. */
 const ABANDONED_MS = 60 * 60 * 1000
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Files in a folder, spread over 256 subfolders by the start of their names. */
+/** Files in a folder, spread over 256 subfolders by the first characters of their names. */
 export async function createMediaFolder(folder: string): Promise<MediaStore> {
   const unfinished = join(folder, '.unfinished')
   await mkdir(unfinished, { recursive: true })
@@ -31,8 +31,8 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
     }
   }
 
-  // Written aside, flushed and renamed: under its name a file is whole or absent, whenever the machine stops. The name itself is
-  // kept by the folders: they are flushed too, also for a file that another call has only just put there.
+  // Write to a temporary file, flush, then rename: a crash never leaves a partial file under the final name. Folders hold the name
+  // itself, so flush them too, even for a file that another call has only just written.
   const writeAside = async (write: (file: FileHandle) => Promise<string>): Promise<string> => {
     const aside = join(unfinished, randomUUID())
     try {
@@ -92,7 +92,7 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
   }
 }
 
-/** A file that is put again is young again; false when it has just been put aside. */
+/** Resets a file's age when it is stored again; false when it has just been moved to the orphans. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date()
   try {
@@ -104,7 +104,7 @@ async function touch(path: string): Promise<boolean> {
   }
 }
 
-/** What Windows and some network file systems answer: they flush no folders. */
+/** Windows and some network file systems return these: they cannot flush folders. */
 const UNFLUSHED = new Set(['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'])
 
 async function flushFolders(...paths: readonly string[]): Promise<void> {

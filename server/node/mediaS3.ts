@@ -11,9 +11,9 @@ export interface S3Settings {
   endpoint?: string
   accessKeyId: string
   secretAccessKey: string
-  /** Bucket in the path instead of the host name, as MinIO wants it. */
+  /** Put the bucket in the path instead of the host name, as MinIO requires. */
   pathStyle?: boolean
-  /** Start of every key, for instance `media/`. */
+  /** Prefix of every key, for instance `media/`. */
   prefix?: string
   limits?: typeof LIMITS
 }
@@ -21,11 +21,12 @@ export interface S3Settings {
 const isAbsent = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound
 
 /**
- * The SDK waits for ever by itself, and whoever waits for it holds a turn of the uploads. `answerMs` is for a call up to the head of its answer,
- * waiting for a connection and sending 20 MB included; `silentMs` also ends a file that a visitor has stopped reading: the rest can be asked for as a range.
+ * The SDK itself has no timeout, and a waiting call holds an upload slot. `answerMs` limits a call until its response headers arrive,
+ * including waiting for a connection and sending 20 MB. `silentMs` also ends a download that the visitor stopped reading; the rest can be requested
+ * as a range.
  */
 const LIMITS = { connectMs: 5_000, answerMs: 30_000, silentMs: 60_000 }
-/** Connections for files on their way to visitors, and for whatever else is done. */
+/** Connections for downloads, and for everything else. */
 const READERS = 200
 const CALLS = 50
 
@@ -37,7 +38,7 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
       endpoint,
       forcePathStyle: pathStyle,
       credentials: { accessKeyId, secretAccessKey },
-      // Compatible services refuse the checksum headers that the SDK otherwise adds to every call.
+      // Compatible services reject the checksum headers that the SDK otherwise adds to every call.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,
@@ -51,7 +52,7 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
       },
     })
   const client = connect(CALLS)
-  // Connections of their own: files that are read slowly keep theirs, and no upload may wait for those.
+  // Downloads get their own connections: slow readers hold theirs, and must not block uploads.
   const reading = connect(READERS)
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
   const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
@@ -73,7 +74,7 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
     async put(name, body, contentType) {
       await client.send(new PutObjectCommand({ ...at(name), ...about(contentType), Body: body }))
     },
-    // Read twice: a bucket must be told the name first, and a file cannot be renamed there.
+    // Read twice: S3 needs the name before the upload, and cannot rename a file.
     async putPieces(extension, read) {
       const hash = createHash('sha256')
       for await (const piece of read()) hash.update(piece)

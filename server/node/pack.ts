@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Platform } from '../platform'
 
-/** What is shorter fits into a packet or two as it is. */
+/** Anything shorter fits into a packet or two uncompressed. */
 const WORTH_IT = 2048
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 

@@ -5,20 +5,20 @@ import { PictureRefused } from '../platform'
 import type { PictureLimits, PictureProcessor, PictureVariant, ProcessedPicture } from '../platform'
 import { semaphore } from '../lib/semaphore'
 
-/** A picture of the full size takes some hundred megabytes while it is encoded: few at a time. */
+/** Encoding a full-size picture takes some hundred megabytes, so limit how many run at a time. */
 const AT_ONCE = 2
 
-/** Photographs and drawings; a drawing's flat areas and lettering show what a photograph hides. */
+/** Photographs and drawings; flat areas and lettering in drawings show artefacts that a photograph hides. */
 const QUALITY = { photo: 82, drawing: 90, thumbnail: 78 }
 
-/** Anybody may ask for a small one: of a large picture that takes few bytes, one of a single colour, none is made. */
+/** Thumbnails are public. Skip those for large pictures with few bytes, such as a single colour. */
 const SHRUNK_PIXELS = 2_000_000
 
 export function createPictures(): PictureProcessor {
   const inTurn = semaphore(AT_ONCE)
   return {
     process: (input, limits) => inTurn(() => reencode(input, limits)),
-    // Twice the drawn size: covers are shown on dense screens.
+    // Twice the displayed size, for dense screens.
     draw: (svg, limits) => inTurn(() => variants(sharp(svg, { density: 144 }), QUALITY.drawing, limits)),
     shrink: async (stored, width) => (await encode(sharp(stored, { limitInputPixels: SHRUNK_PIXELS }).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
   }
@@ -45,7 +45,7 @@ async function encode(picture: Sharp, quality: number): Promise<PictureVariant> 
   return { body: new Uint8Array(data), width: info.width, height: info.height, extension: 'webp', contentType: 'image/webp' }
 }
 
-/** What sharp cannot read, be it truncated, damaged or too many pixels, is the sender's to mend. */
+/** If sharp cannot read it (truncated, damaged or too many pixels), that is the sender's error. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

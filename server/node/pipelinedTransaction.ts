@@ -4,14 +4,14 @@ import { QueryBatch } from './queryBatch'
 import type { Answer, QueuedQuery, Written } from './queryBatch'
 import type { Statements } from './statements'
 
-/** What drizzle hands to its client: a statement, and how its rows are wanted. */
+/** A statement from drizzle, and the row format it wants. */
 interface Asked {
   text: string
   rowMode?: string
   types?: { getTypeParser(dataTypeID: number): (text: string) => unknown }
 }
 
-/** More than the protocol can count. */
+/** Protocol limit. */
 const VALUES_MAX = 65_535
 
 const nothing = () => undefined
@@ -26,14 +26,15 @@ function written(value: unknown): Written {
 }
 
 /**
- * One transaction on a connection. It begins with its first statement, in the same message; statements that are asked for at the same time travel together, and what nobody
- * has waited for goes with the commit.
+ * One transaction on a connection. `begin` travels with the first statement. Statements
+ * issued at the same time share one message; those not yet awaited travel with the commit.
  *
- * Nothing of it is sent unless the connection is in the state that it has to be in: out of any transaction before the first message, within one before each of the others.
- * So when it could not begin, or somebody has ended it, what comes next does not run outside of it, where neither role nor tenant holds.
+ * Each message is sent only if the connection is in the right state: outside any transaction before the first message, inside one before all
+ * others. If the transaction failed to begin or was ended, later statements therefore never run outside it, where neither role nor tenant is set.
  *
- * `apart` is for what need not be one transaction: each message is a transaction by itself, from its settings to its end (the database ends it with the Sync), and nothing is left to commit.
- * `atOnce` is one such message and no other: what comes later is refused.
+ * `apart` is for statements that need not share a transaction: each message is its
+ * own, settings included (the database ends it at the Sync), so there is no commit.
+ * `atOnce` is exactly one such message; later statements are refused.
  */
 export class PipelinedTransaction {
   #waiting: QueuedQuery[] = []
@@ -47,24 +48,24 @@ export class PipelinedTransaction {
   constructor(
     readonly client: pg.PoolClient,
     readonly statements: Statements,
-    /** Set for this transaction before anything else runs in it: when they cannot be, nothing does. */
+    /** Set before anything else in this transaction; if that fails, nothing runs. */
     readonly settings: Settings,
     readonly kind: 'whole' | 'apart' | 'atOnce' = 'whole',
   ) {}
 
-  /** Nothing is left to commit or to roll back. */
+  /** There is nothing to commit or roll back. */
   get #endsItself(): boolean {
     return this.kind !== 'whole'
   }
 
-  /** What drizzle calls. */
+  /** Called by drizzle. */
   async query({ text, rowMode, types }: Asked, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
     if (this.#begun && this.kind === 'atOnce') throw new Error('not asked for at the same time as what the transaction began with')
     return this.#add(text, values, { asArrays: rowMode === 'array', parserOf: types ? (id) => types.getTypeParser(id) : plain })
   }
 
-  /** Ends it well, or throws what failed. The last statement travels with the commit, and when it fails, nothing is committed. */
+  /** Commits, or throws the first failure. The last statement travels with the commit; if it fails, nothing is committed. */
   async commit(last?: { text: string; values: readonly unknown[] }): Promise<void> {
     if (this.#endsItself || (!this.#begun && this.#waiting.length === 0 && !last)) {
       this.#over = true
@@ -79,25 +80,25 @@ export class PipelinedTransaction {
     if (command !== 'COMMIT') throw this.#failure ?? new Error('the transaction was rolled back')
   }
 
-  /** Answers whether the connection can be used again. */
+  /** Returns whether the connection can be reused. */
   async rollback(): Promise<boolean> {
     this.#over = true
     await this.#rest()
     if (!this.#begun || (this.#endsItself && !this.#failure)) return true
-    // An answer still tells that the connection lives: the database says that it ends one before it does.
+    // Any answer proves that the connection is alive: the database announces when it is about to close one.
     return this.client.query(this.#endsItself ? '' : 'rollback').then(
       () => true,
       () => false,
     )
   }
 
-  /** Until nothing of it is on its way. */
+  /** Resolves when no message is in flight. */
   async #rest(): Promise<void> {
     while (this.#flying || this.#scheduled) await new Promise<void>((resolve) => this.#atRest.push(resolve))
   }
 
   #add(text: string, values: readonly unknown[], how: Pick<QueuedQuery, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain }): Promise<Answer> {
-    // Before anything of it waits to be sent: what cannot travel stops what would stand behind it.
+    // Check before queueing: a statement that cannot be sent would block those behind it.
     if (values.length > VALUES_MAX) throw new TypeError(`a statement takes at most ${VALUES_MAX} values`)
     const writing = values.map(written)
     return new Promise((resolve, reject) => {
@@ -110,7 +111,7 @@ export class PipelinedTransaction {
     })
   }
 
-  /** After all that is asked for at this moment. */
+  /** Runs after all statements issued in this tick. */
   #schedule(): void {
     if (this.#flying || this.#scheduled) return
     this.#scheduled = true

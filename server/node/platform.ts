@@ -39,11 +39,11 @@ import { weixinBot } from './weixinBot'
 export interface NodePlatform {
   platform: Platform
   driver: Driver
-  /** Closes the database and gives the data folder back. */
+  /** Closes the database and unlocks the data folder. */
   close(): Promise<void>
 }
 
-/** The platform of a server process: database migrated and checked, files, pictures, passwords. */
+/** Platform of a server process: migrated and checked database, files, pictures, passwords. */
 export async function createNodePlatform(config: NodeConfig, log: Logger): Promise<NodePlatform> {
   mkdirSync(config.DATA_DIR, { recursive: true })
   const { driver, kept, close } = await openDatabase(config, log)
@@ -108,7 +108,7 @@ async function openMedia(config: NodeConfig): Promise<MediaStore> {
   if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
     return createMediaFolder(path.join(config.DATA_DIR, 'media'))
   }
-  // The SDK is large, and most servers do without it.
+  // The SDK is large, and most servers do not use it.
   const { createMediaS3 } = await import('./mediaS3')
   return createMediaS3({
     bucket: S3_BUCKET,
@@ -128,10 +128,10 @@ function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_AP
   return DEMO ? byCodeAlone : unconnected
 }
 
-/** Many enough that caches are of use to what runs between two rounds of hashing, few enough that nobody waits longer than for some of them. */
+/** High enough for CPU caches to help the work between two rounds of hashing, low enough to keep waits short. */
 const TOGETHER = 32
 
-/** The embedded database has one connection, which signing in then holds for no more than one short transaction in a row. */
+/** The embedded database has a single connection; signing in holds it for one short transaction at a time. */
 const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
   hashing: SIGN_IN_HASHING ?? hashedAtATime(),
   together: TOGETHER,

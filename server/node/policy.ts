@@ -1,16 +1,16 @@
 import { FOREIGN_PICTURES } from '../../src/contract/kit/link'
 
-/** Hosts that GeeTest's script, pictures and calls come from: https://docs.geetest.com/sensebot/deploy/client/web */
+/** Hosts of GeeTest's scripts, pictures and calls: https://docs.geetest.com/sensebot/deploy/client/web */
 const GEETEST = 'https://static.geetest.com https://api.geetest.com https://monitor.geetest.com'
 
 export interface PolicyOptions {
   nonce: string
   geeTest: boolean
-  /** Origins that may send tiles and outlines of maps. */
+  /** Origins that may send map tiles and outlines. */
   mapHosts?: readonly string[]
 }
 
-/** The content security policy of the console's page. */
+/** Content security policy of the console page. */
 export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyOptions): string {
   const also = geeTest ? ` ${GEETEST}` : ''
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
@@ -28,25 +28,25 @@ export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyO
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // Strings become markup or a script's address through the console's own policy only (src/lib/trustedTypes.ts).
+    // Only the console's own policy (src/lib/trustedTypes.ts) may turn strings into markup or script URLs.
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
   ].join('; ')
 }
 
 /**
- * Of a script's own answer: a worker lives under it, and only there WebAssembly may be compiled (the MP3 encoder). In a sandbox it would
- * be no secure context and have no `crypto.subtle`.
+ * For script responses: a worker inherits this policy, and only workers may compile WebAssembly (the MP3 encoder).
+ * A sandboxed worker would not be a secure context and would lack `crypto.subtle`.
  */
 export const SCRIPT_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; require-trusted-types-for 'script'"
 
-/** Of every other file: a picture opened on its own must not run anything either. */
+/** For all other files: a picture opened directly must not run scripts either. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Of every answer that has none of its own: it is not a page, and nothing of it may be shown as one. */
+/** Default for responses without a policy: they are not pages and must not be rendered as one. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** For every answer of the server, whatever else it says. */
+/** For every response of the server. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -57,7 +57,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
   'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), serial=()',
   'content-security-policy': DATA_POLICY,
-  // What says nothing of caches is not for them: answers to calls, refusals, health.
+  // Responses without a cache header must not be cached: calls, refusals, health.
   'cache-control': 'no-store',
 }
 

@@ -12,17 +12,17 @@ const SECOND = 1000
 
 export interface PostgresOptions {
   connections: number
-  /** Called for errors of connections, which nobody awaits: a statement that was running fails by itself. */
+  /** Called for connection errors, which no one awaits. A running statement rejects by itself. */
   onError: (error: Error) => void
-  /** Called for what the server remarks, for instance plans that it is told to explain. */
+  /** Called for server notices, for instance plans it was asked to explain. */
   onNotice?: (text: string) => void
-  /** Called at the end of a transaction of this process that changed who may do what (`identityChanges`), with the tenant. */
+  /** Called after a transaction of this process that changed permissions (`identityChanges`), with the tenant. */
   onIdentityChange?: (tenantId: string) => void
-  /** Whether statements are prepared and used again: not behind a pooler that hands connections out by transaction. */
+  /** Whether to prepare and reuse statements; not behind a transaction pooler. */
   prepare?: boolean
 }
 
-/** How connections are opened; that of the listener too. */
+/** How connections are opened, including the listener's. */
 export const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   connectionString,
   statement_timeout: 15 * SECOND,
@@ -32,10 +32,10 @@ export const connectionOptions = (connectionString: string): pg.ClientConfig => 
   application_name: 'shansheng-console',
 })
 
-/** What belongs to a connection for as long as it lives. */
+/** State of a connection over its whole life. */
 interface Own {
   statements: Statements
-  /** Tenants whose accounts and rights the transaction under way has changed. */
+  /** Tenants whose accounts or rights the current transaction has changed. */
   changed: Set<string>
 }
 
@@ -49,19 +49,19 @@ export function postgresDriver(connectionString: string, { connections, onError,
   }
   const pool = new pg.Pool({ ...connectionOptions(connectionString), max: connections, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 60 * SECOND })
   pool.on('error', onError)
-  // The pool listens to idle connections only; a loss between two statements of a transaction would end the process.
+  // The pool only handles errors of idle connections; a loss between two statements of a transaction would crash the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
     client.on('notice', ({ code, message = '' }) => (code === CHANGED_STATE ? ownOf(client).changed.add(message) : onNotice?.(message)))
   })
 
-  /** Runs something on a connection, which goes back into the pool unless `end` says that it is broken. */
+  /** Runs something on a connection, and returns it to the pool unless `end` reports it broken. */
   async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>, end: (client: pg.PoolClient) => Promise<boolean>): Promise<T> {
     const client = await pool.connect()
     const { changed } = ownOf(client)
-    // However it ended: the answer to a commit may have been lost.
+    // However it ended: the response to a commit may have been lost.
     const settle = (usable: boolean) => {
-      // Whatever was said: one that is still within a transaction goes to nobody else.
+      // Regardless of the reported result: never reuse a connection that is still inside a transaction.
       client.release(!usable || client.getTransactionStatus() !== 'I')
       for (const tenantId of changed) onIdentityChange?.(tenantId)
       changed.clear()
@@ -121,7 +121,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
     atOnce: apart('atOnce'),
     script,
     maintain: () => maintain(pool),
-    // Autovacuum does.
+    // Autovacuum does this.
     reclaim: () => Promise.resolve(),
     close: () => pool.end(),
   }
@@ -129,7 +129,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
 
 const dialect = new PgDialect()
 
-/** As of a transaction that has begun: one within it is a savepoint. */
+/** Behaves like a transaction that has begun: a nested one is a savepoint. */
 const handleOf = (exchange: PipelinedTransaction): Tx => new NodePgTransaction(dialect, new NodePgSession(exchange as unknown as pg.PoolClient, dialect, undefined), undefined)
 
 function valuesOf(statement: SQL): { text: string; values: readonly unknown[] } {
@@ -150,7 +150,7 @@ async function maintain(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query('vacuum analyze')
   } finally {
-    // Not back into the pool: it has lost its time limit.
+    // Do not return it to the pool: it has lost its time limit.
     client.release(true)
   }
 }

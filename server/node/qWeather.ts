@@ -3,7 +3,7 @@ import type { Sky } from '../../src/contract/guide/guide/skies'
 import { WEATHER_DAYS_MAX } from '../../src/contract/guide/guide/guideWeather'
 import type { WeatherReport, WeatherService } from '../ports/weather'
 
-/** QWeather (和风天气), weather now and of the next days: https://dev.qweather.com/docs/api/weather/weather-now/ */
+/** QWeather (和风天气), current weather and forecast: https://dev.qweather.com/docs/api/weather/weather-now/ */
 const TIMEOUT_MS = 5000
 
 const whole = z.coerce.number().transform(Math.round)
@@ -11,7 +11,7 @@ const answer = z.object({ code: z.string() })
 const present = answer.extend({ now: z.object({ temp: whole, icon: z.string(), windDir: z.string(), windScale: z.string(), humidity: whole }) })
 const daily = answer.extend({ daily: z.array(z.object({ fxDate: z.iso.date(), tempMax: whole, tempMin: whole, iconDay: z.string() })).min(1) })
 
-/** By the numbers of its icons: https://dev.qweather.com/docs/resource/icons/ */
+/** By icon number: https://dev.qweather.com/docs/resource/icons/ */
 function skyOf(icon: string): Sky {
   const number = Number(icon)
   if (number === 100 || number === 150) return 'sunny'
@@ -26,7 +26,7 @@ function skyOf(icon: string): Sky {
 
 export function qWeather(address: string, key: string): WeatherService {
   async function read<S extends z.ZodType<{ code: string }>>(path: string, [lng, lat]: readonly [number, number], schema: S): Promise<z.output<S>> {
-    // Two decimals are the most that it takes.
+    // The API accepts at most two decimals.
     const response = await fetch(`${address}/v7/weather/${path}?location=${lng.toFixed(2)},${lat.toFixed(2)}&lang=zh`, {
       headers: { 'X-QW-Api-Key': key },
       redirect: 'error',

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Field, Prepared, Statements } from './statements'
 
-/** A value as it travels. */
+/** A value in wire format. */
 export type Written = Buffer | string | null
 
-/** One statement on its way, and whoever waits for its answer. */
+/** A statement in flight, with the callbacks of its caller. */
 export interface QueuedQuery {
   text: string
   values: readonly Written[]
@@ -18,7 +18,7 @@ export interface QueuedQuery {
 export interface Answer {
   rows: unknown[]
   rowCount: number | null
-  /** `INSERT`, `COMMIT`: what the database says it did. */
+  /** Command tag from the database: `INSERT`, `COMMIT`. */
   command: string
 }
 
@@ -30,33 +30,33 @@ type Wire = pg.Connection & {
   close(what: { type: 'S'; name: string }): void
 }
 
-/** `invalid_sql_statement_name`, `duplicate_prepared_statement`: this connection is not one session of the database. */
+/** `invalid_sql_statement_name`, `duplicate_prepared_statement`: this connection is not tied to one database session. */
 const NOT_KEPT = new Set(['26000', '42P05'])
 /** `feature_not_supported`: among others, the columns of a prepared statement have changed. */
 const COLUMNS_CHANGED = '0A000'
 
 /**
- * Statements that travel together: one message to the database and one back, in the extended protocol with a single Sync at the end. When one of them fails,
- * the database does not run those behind it. What `pg` takes in place of a query of its own.
+ * Statements that travel together: one round trip, in the extended protocol with a single Sync at the end. If one fails,
+ * the database skips the rest. Submitted to `pg` in place of its own query object.
  */
 export class QueryBatch implements pg.Submittable {
   #at = 0
   #rows: unknown[] = []
   #read: ((row: (string | null)[]) => unknown) | null = null
   #prepared: Prepared[] = []
-  /** Texts that this flight prepares. */
+  /** Statements that this batch prepares. */
   readonly #fresh: string[] = []
 
   constructor(
     readonly statements: Statements,
     readonly sendings: readonly QueuedQuery[],
-    /** Whether the connection is where these statements belong; asked at the moment they are sent. */
+    /** Whether the connection is in the right state for these statements; checked when they are sent. */
     readonly isInPlace: () => boolean,
-    /** Told what failed, also where every statement had its answer by then: the transaction ends with the message. */
+    /** Receives the failure, even if every statement already had its result: the transaction ends with the message. */
     readonly landed: (failure?: Error) => void,
   ) {}
 
-  /** Answers why nothing was sent. */
+  /** Returns why nothing was sent. */
   submit(connection: pg.Connection): Error | undefined {
     if (!this.isInPlace()) return new Error('the transaction has ended')
     const wire = connection as Wire
@@ -101,7 +101,7 @@ export class QueryBatch implements pg.Submittable {
   }
 
   #finish(answer: Answer): void {
-    // Without a description there are no rows.
+    // Without a row description there are no rows.
     this.#prepared[this.#at]!.fields ??= []
     const { done } = this.sendings[this.#at]!
     this.#at += 1
@@ -110,10 +110,10 @@ export class QueryBatch implements pg.Submittable {
     done(answer)
   }
 
-  /** Of a statement, or of the connection: what stands behind it has not run. */
+  /** Error of a statement or the connection: later statements have not run. */
   handleError(error: Error): void {
     const { code = '' } = error as pg.DatabaseError
-    // Which of them the database has prepared is not known.
+    // It is unknown which of them the database has prepared.
     const doubtful = code === COLUMNS_CHANGED ? this.sendings.map(({ text }) => text) : this.#fresh
     for (const text of doubtful) this.statements.forget(text)
     if (NOT_KEPT.has(code)) this.statements.repeated?.refuse()

@@ -1,10 +1,10 @@
 import { AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client-s3'
 import type { CreateMultipartUploadCommandInput, S3Client } from '@aws-sdk/client-s3'
 
-/** A bucket takes no part under 5 MB but the last; one is held in memory at a time. */
+/** S3 accepts no part under 5 MB except the last. Parts are held in memory one at a time. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Puts a file into a bucket piece by piece: absent until the last one has arrived, and nothing of it is left when one does not. */
+/** Uploads a file in parts: it appears only once the last part has arrived, and a failure leaves nothing behind. */
 export async function putInParts(client: S3Client, object: CreateMultipartUploadCommandInput, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(object))
   const upload = { Bucket: object.Bucket, Key: object.Key, UploadId }
@@ -22,7 +22,7 @@ export async function putInParts(client: S3Client, object: CreateMultipartUpload
   }
 }
 
-/** The same bytes in pieces of one size, the last one shorter. Each is good until the next is asked for. */
+/** The same bytes in equal pieces, the last one shorter. Each is valid until the next is requested. */
 async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const held = new Uint8Array(PART_BYTES)
   let filled = 0

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 type Files = Record<string, Uint8Array<ArrayBuffer>>
 
-/** The files of a folder that end so, by name: `huangshan.svg` is `huangshan`. */
+/** Files of a folder with this ending, by name: `huangshan.svg` is `huangshan`. */
 async function readNamed(folder: string, ending: string): Promise<Files> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ending))
   return Object.fromEntries(await Promise.all(names.map(async (name) => [path.basename(name, ending), new Uint8Array(await readFile(path.join(folder, name)))] as const)))
@@ -11,13 +11,13 @@ async function readNamed(folder: string, ending: string): Promise<Files> {
 
 const SEED = path.join('server', 'seed')
 
-/** The guides' drawings. */
+/** Guide drawings. */
 export const readCovers = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'covers'), '.svg')
-/** Spoken explanations: `huangshan-01-zh`. */
+/** Audio explanations: `huangshan-01-zh`. */
 export const readSounds = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'sounds'), '.mp3')
 const readVideos = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'videos'), '.mp4')
 
-/** Everything that the demonstration is made from beside its words. */
+/** All demo data except its texts. */
 export async function readSeedFiles(root: string): Promise<{ covers: Files; sounds: Files; videos: Files }> {
   const [covers, sounds, videos] = await Promise.all([readCovers(root), readSounds(root), readVideos(root)])
   return { covers, sounds, videos }

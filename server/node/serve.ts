@@ -16,7 +16,7 @@ interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
 }
 
-/** The app as Node serves it: the calls, the health checks, the console, and the headers of all of them. */
+/** The app served by Node: calls, health checks, console, and the headers of all of them. */
 export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<NodeEnv> {
   const { trustProxy } = platform.config
   const app = new Hono<NodeEnv>()
@@ -42,31 +42,31 @@ export function nodeApp(platform: Platform, health: Hono, console?: Hono): Hono<
 
 export interface Listening {
   port: number
-  /** Takes no new connections and lets running calls end, for at most `graceMs`; their answers say that the connection closes. */
+  /** Stops accepting connections and lets running calls finish, for at most `graceMs`; their responses announce that the connection closes. */
   stop(graceMs: number): Promise<void>
 }
 
 /**
- * How long a connection without calls is kept: longer than load balancers keep theirs (60 s is usual), or one of them will now
- * and then send a call down a connection that is being closed.
+ * How long an idle connection stays open: longer than load balancers keep theirs (60 s is usual). Otherwise they sometimes
+ * send a call down a connection that is closing.
  */
 const KEEP_ALIVE_MS = 75_000
 
 /**
- * Connections that may wait to be accepted, as far as the system allows (`net.core.somaxconn`). With Node's own 511 they overflowed when a thousand
- * people came to a busy server at the same moment (`ListenOverflows` of nstat), and some calls were cut off.
+ * Accept backlog, as far as the system allows (`net.core.somaxconn`). Node's default of 511 overflowed when a thousand
+ * people reached a busy server at the same moment (`ListenOverflows` of nstat), and some calls were cut off.
  */
 const BACKLOG = 4096
 
-/** Listens; the system chooses the port when 0 is asked for. */
+/** Listens; with port 0 the system picks one. */
 export async function listen(app: Hono<NodeEnv>, host: string, port: number, stopping = () => false): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch as never }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  // Not shorter, or it would end a kept connection first.
+  // Must not be shorter, or it would close an idle connection first.
   server.headersTimeout = KEEP_ALIVE_MS + 5000
   const running = new Set<ServerResponse>()
   server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Nobody should send another call down this connection.
+    // Clients should not send another call down this connection.
     if (stopping()) outgoing.shouldKeepAlive = false
     running.add(outgoing)
     outgoing.once('close', () => running.delete(outgoing))

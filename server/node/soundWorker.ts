@@ -4,7 +4,7 @@ import type { ProcessedSound, SoundInput } from '../platform'
 import { processSound } from '../media/sound/process'
 import { encoderProgram } from './encoderProgram'
 
-/** A sound to process, as the server sends it. */
+/** A sound to process, as sent by the server. */
 export interface SoundTask {
   id: number
   sound: SoundInput

@@ -6,10 +6,10 @@ import { semaphore } from '../lib/semaphore'
 import { encoderProgram } from './encoderProgram'
 import type { SoundAnswer, SoundTask } from './soundWorker'
 
-/** Minutes of sound are decoded in seconds: one after the other leaves the other core to the calls. */
+/** Decoding minutes of sound takes seconds; one at a time leaves the other core to the calls. */
 const AT_ONCE = 1
 
-/** Sounds are decoded and encoded beside the calls, in a thread of their own; run from source, which a thread cannot load, between them. */
+/** Decodes and encodes sounds in a separate thread. Run from source, on the main thread: a thread cannot load the sources. */
 export function createSounds(): SoundProcessor {
   return import.meta.url.endsWith('.js') ? soundsInThread(new URL('./soundWorker.js', import.meta.url)) : soundsInProcess(encoderProgram)
 }
@@ -19,7 +19,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** A thread that ends is begun again with the next sound. */
+/** If the thread ends, the next sound starts a new one. */
 function soundsInThread(program: URL): SoundProcessor {
   const inTurn = semaphore(AT_ONCE)
   const waiting = new Map<number, Waiting>()
@@ -27,7 +27,7 @@ function soundsInThread(program: URL): SoundProcessor {
 
   const begin = () => {
     const begun = new Worker(program)
-    // It keeps no server from ending.
+    // It does not keep the server from exiting.
     begun.unref()
     begun.on('message', (answer: SoundAnswer) => {
       const asked = waiting.get(answer.id)

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto'
 
-/** A column as the database announced it. */
+/** A column from the database's row description. */
 export interface Field {
   name: string
   dataTypeID: number
 }
 
 export interface Prepared {
-  /** Empty: for this once only. */
+  /** Empty: unnamed, used only this once. */
   name: string
-  /** Whether the database has it by now. */
+  /** Whether the database already has it. */
   known: boolean
-  /** Known from its first answer on: they cannot change. */
+  /** Known after its first result; they cannot change. */
   fields: readonly Field[] | null
 }
 
 const MOST = 256
 
-/** The prepared statements of one connection, by their text: the least recently used give way. */
+/** Prepared statements of one connection, by their text, as an LRU. */
 export class Statements {
   readonly #prepared = new Map<string, Prepared>()
-  /** Prepared, but not to be used again. */
+  /** Prepared, but not to be reused. */
   #surplus: string[] = []
 
-  /** Null: nothing is prepared. */
+  /** Null: never prepare. */
   constructor(readonly repeated: Repeated | null) {}
 
   use(text: string): Prepared {
     const name = this.repeated?.nameOf(text) ?? null
     if (name === null) return { name: '', known: false, fields: null }
     const found = this.#prepared.get(text) ?? { name, known: false, fields: null }
-    // The last one is the one used last.
+    // Insertion order is the order of use.
     this.#prepared.delete(text)
     this.#prepared.set(text, found)
     return found
@@ -43,7 +43,7 @@ export class Statements {
     this.#surplus.push(found.name)
   }
 
-  /** Names that the database may drop. To be asked for before the statements of a message are: what one message uses stays until it has been sent. */
+  /** Names that the database may drop. Call before `use` for a message: statements of one message must survive until it is sent. */
   takeSurplus(): string[] {
     for (const text of this.#prepared.keys()) {
       if (this.#prepared.size <= MOST) break
@@ -57,18 +57,18 @@ export class Statements {
 
 const REMEMBERED = 4096
 
-/** Texts that came before, of all connections. One that is sent for the first time is not prepared: many come but once. */
+/** Statement texts seen before, on any connection. The first occurrence is not prepared, because many occur only once. */
 export class Repeated {
-  /** Their names; null after the first time. */
+  /** Their names; null after the first occurrence. */
   readonly #names = new Map<string, string | null>()
   #refused = false
 
-  /** `onRefused` is called once, when the database turns out not to keep what was prepared. */
+  /** `onRefused` is called once, when the database turns out not to retain prepared statements. */
   constructor(readonly onRefused: () => void) {}
 
   /**
-   * The name of a text, null when it is not to be prepared. It follows from the text alone: should a pooler hand this connection's messages to the wrong session, that
-   * session knows the name for the same statement, or not at all.
+   * Name of a text, null if it is not to be prepared. It depends on the text alone: if a pooler routes messages to the wrong session, that
+   * session either has the same statement under the name or does not have the name.
    */
   nameOf(text: string): string | null {
     if (this.#refused) return null
@@ -84,7 +84,7 @@ export class Repeated {
     return fresh
   }
 
-  /** From now on nothing is prepared. */
+  /** Stops preparing from now on. */
   refuse(): void {
     if (this.#refused) return
     this.#refused = true

@@ -12,12 +12,13 @@ const MINUTE_MS = 60 * 1000
 const QUARTER_MS = 15 * MINUTE_MS
 const EVERY_MS = 60 * 60 * 1000
 const DAY_MS = 24 * EVERY_MS
-/** Longer than the longest upload takes from its file to its row, and than clocks of nodes differ. */
+/** Longer than any upload takes from file to row, and than the clock skew between nodes. */
 const AGE_MS = 30 * 60 * 1000
 
 /**
- * Sweeps stored files, unfinished uploads, visitors' sign-ins and what is kept of ended sessions now and every hour, and files that nothing uses
- * every day, and every quarter of an hour who was counted in the heat of one that is over; makes planned pages revisions within a minute of their moment. Answers what stops it.
+ * Sweeps on timers. Now and hourly: stored files, unfinished uploads, visitors' sign-ins and ended
+ * sessions. Daily: unused files. Every quarter of an hour: the hashes of visitors counted in finished heat
+ * periods. Within a minute of their time: publishes planned pages. Returns the function that stops it.
  */
 export function sweepRegularly(platform: Platform): () => void {
   const sweep = () => {
@@ -30,7 +31,7 @@ export function sweepRegularly(platform: Platform): () => void {
   // Reads every row of every merchant once.
   const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
   let settling: Promise<void> | null = null
-  // With very many merchants a pass may take longer than a minute: then the next one waits for it.
+  // With very many merchants a run may take longer than a minute; the next run then waits for it.
   const settleDue = () => {
     settling ??= sweepOne(platform, 'plans of pages that had come online', () => settlePlans(platform)).finally(() => {
       settling = null

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const BATCH = 500
-/** Orphans are kept aside for so long: a folder that met the wrong database must not lose its files. */
+/** How long orphans are retained: a folder attached to the wrong database must not lose its files. */
 const ASIDE_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface Sweep {
@@ -16,9 +16,9 @@ const modified = async (path: string): Promise<number | null> => (await stat(pat
 const move = (from: string, to: string): Promise<boolean> => rename(from, to).then(() => true, () => false)
 
 /**
- * Moves files that nobody refers to out of a media folder; a server that dies between writing a file and its row leaves such
- * ones. Nodes may sweep one folder together and with writers: a writer touches the file it finds or, when it has just been
- * moved, writes it anew; a file that was touched after it had been judged goes back.
+ * Moves unreferenced files out of a media folder; a server that dies between writing a file and its row leaves them behind.
+ * Nodes may sweep one folder at the same time as each other and as writers. A writer touches the file it finds, or writes it
+ * again if it has just been moved. A file touched after the check is moved back.
  */
 export async function sweepFolder({ folder, orphans, ageMs, kept }: Sweep): Promise<number> {
   const limit = Date.now() - ageMs
@@ -52,7 +52,7 @@ async function putAside(path: string, aside: string, limit: number): Promise<boo
 
 async function removeOld(orphans: string): Promise<void> {
   for (const name of await readdir(orphans)) {
-    // The time of the move, which a rename leaves in ctime alone.
+    // Time of the move; a rename only updates ctime.
     const found = await stat(join(orphans, name)).catch(() => null)
     if (found && Date.now() - found.ctimeMs > ASIDE_MS) await rm(join(orphans, name), { force: true })
   }

@@ -4,7 +4,7 @@ import type { StoredFile } from '../platform'
 
 const BLOCK = 512
 
-/** Header of a file (POSIX ustar). Paths are the caller's own and short. */
+/** File header (POSIX ustar). Paths come from our own code and are short. */
 function headerOf(path: string, bytes: number, seconds: number): Buffer {
   const header = Buffer.alloc(BLOCK)
   const text = (value: string, at: number) => header.write(value, at, 'utf8')
@@ -24,7 +24,7 @@ function headerOf(path: string, bytes: number, seconds: number): Buffer {
   return header
 }
 
-/** Writes files one after the other as a tar archive; `end` closes it. What is written waits for whoever reads it. */
+/** Writes files as a tar archive, one after the other; `end` closes it. Writing waits for the reader. */
 export function tarTo(out: Writable, now: number) {
   const write = async (chunk: Uint8Array) => {
     if (!out.write(chunk)) await once(out, 'drain')

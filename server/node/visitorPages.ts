@@ -14,7 +14,7 @@ interface NodeEnv {
   Bindings: { incoming: IncomingMessage }
 }
 
-/** The guide that a code or link was made for, and where its visitors find it. */
+/** The guide behind a code or link, and where its visitors find it. */
 interface Known {
   guide: string
   miniProgram: string
@@ -61,7 +61,7 @@ const knownPage = ({ guide, miniProgram, phone }: Known): string =>
 const UNKNOWN_PAGE = pageOf('没有这个页面', ['请核对链接，或重新扫一扫现场的二维码。', '仍然打不开时，请询问景区工作人员。'])
 const OFTEN_PAGE = pageOf('打开得太快了', ['请稍后再试。'])
 
-/** The guide whose id a code or link carries, as visitors see it; null where they can open none. */
+/** The guide whose id a code or link carries, as visitors see it; null if they cannot open it. */
 async function findGuide(platform: Platform, address: string, code: string): Promise<Known | null> {
   if (!CODE.test(code)) return null
   const counted = { name: 'guide', ...READING, refusal: '打开得太快了，请稍后再试' }
@@ -75,7 +75,7 @@ async function findGuide(platform: Platform, address: string, code: string): Pro
   })
 }
 
-/** Addresses that visitors come by. What they lead to is not the console: without a page for visitors they say so, and never ask anybody to sign in. */
+/** URLs from visitors' codes and links. They do not lead to the console: without a visitor page they say so, and never ask anyone to sign in. */
 export function visitorPages(platform: Platform): Hono<NodeEnv> {
   const app = new Hono<NodeEnv>()
   for (const path of ['/h5', '/h5/*', '/g', '/g/*']) {

@@ -6,7 +6,7 @@ import type { Recognised, Visitors } from '../ports/visitorIdentity'
 /** https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/user-login/code2Session.html */
 const PATH = '/sns/jscode2session'
 const TIMEOUT_MS = 5000
-/** Not one of WeChat's, and used before. */
+/** Invalid code, and code already used. */
 const BAD_CODES = new Set([40029, 40163])
 
 const answer = z.object({ openid: z.string().regex(/^[\w-]{10,64}$/).optional(), errcode: z.number().optional() })
@@ -14,12 +14,12 @@ const answer = z.object({ openid: z.string().regex(/^[\w-]{10,64}$/).optional(),
 interface WeChatOptions {
   appId: string
   secret: string
-  /** Where WeChat answers: `https://api.weixin.qq.com`. */
+  /** WeChat's API: `https://api.weixin.qq.com`. */
   api: string
   log: Logger
 }
 
-/** WeChat itself, for the one mini-program that all merchants of the installation share. Its address holds the secret, so it is never logged. */
+/** WeChat itself, for the one mini-program that all merchants of the installation share. Its URL contains the secret, so it is never logged. */
 export function weChat({ appId, secret, api, log }: WeChatOptions): Visitors {
   const ask = async (code: string): Promise<Recognised> => {
     const query = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })

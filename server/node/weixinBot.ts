@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { BotReply, ChatBot } from '../ports/chatBot'
 
-/** The open interface of WeChat's chat-bot platform: https://developers.weixin.qq.com/doc/aispeech/confapi/INTERFACEDOCUMENT.html */
+/** API of WeChat's chat-bot platform: https://developers.weixin.qq.com/doc/aispeech/confapi/INTERFACEDOCUMENT.html */
 
-/** A visitor waits. */
+/** A visitor is waiting. */
 const TIMEOUT_MS = 4000
 const ANSWER_MAX = 2000
 
@@ -12,14 +12,14 @@ const refusal = z.object({ errcode: z.number().optional(), errmsg: z.string().op
 const signed = refusal.extend({ signature: z.string().min(1).optional() })
 const answered = refusal.extend({ answer: z.string().optional(), answer_type: z.string().optional(), status: z.string().optional() })
 
-/** What the platform says of what it refused; it answers 200 all the same. */
+/** Error message of the platform; it returns status 200 even for errors. */
 const reasonOf = ({ errcode, errmsg }: z.output<typeof refusal>) => `机器人平台拒绝了请求${errmsg ? `：${errmsg}` : ''}${errcode === undefined ? '' : `（${errcode}）`}`
 
-/** Suggestions stand in a text as links that only WeChat's own window can follow: their words stay. */
+/** Suggestions come as links that only WeChat's own window can follow, so retain just their text. */
 const plain = (text: string) => text.replaceAll(/<[^<>]*>/g, '').trim().slice(0, ANSWER_MAX).toWellFormed()
 
 export function weixinBot(address: string): ChatBot {
-  /** The token is part of the address: what fails here must not name it. */
+  /** The token is part of the URL, so errors must not include it. */
   async function post<S extends z.ZodType>(call: 'sign' | 'aibot', token: string, body: object, schema: S): Promise<z.output<S>> {
     const response = await fetch(`${address}/${call}/${encodeURIComponent(token)}`, {
       method: 'POST',
@@ -31,7 +31,7 @@ export function weixinBot(address: string): ChatBot {
     if (!response.ok) throw new Error(`the chat-bot platform answered ${response.status}`)
     return schema.parse(await response.json())
   }
-  /** Each question is a talk of its own: visitors must not hear what others have asked before. */
+  /** Each question is a separate conversation: visitors must not see what others asked before. */
   const sign = (token: string) => post('sign', token, { userid: randomUUID() }, signed)
 
   return {

@@ -1,31 +1,31 @@
 import { BOT_UNCONNECTED } from '../../src/contract/operation/question/bot'
 
-/** Of a merchant's bot on the platform. */
+/** A merchant's credentials on the platform. */
 export interface BotCredentials {
   appId: string
   token: string
 }
 
 export interface BotQuestion extends BotCredentials {
-  /** As the visitor wrote it. */
+  /** The visitor's own words. */
   text: string
-  /** The bot's skill to look in; null for all of them. */
+  /** The bot's skill to search; null for all. */
   skill: string | null
 }
 
 /** `silent`: the bot has no answer either. Answers are plain text. */
 export type BotReply = { state: 'answered'; text: string } | { state: 'silent' } | { state: 'failed'; reason: string }
 
-/** The chat-bot platform of an installation. Reasons are read by operators. What it throws means that nothing came back. */
+/** The chat-bot platform of an installation. Operators read the reasons. An exception means that no answer came back. */
 export interface ChatBot {
-  /** Whether there is any platform to ask. */
+  /** Whether a platform is connected. */
   connects: boolean
   ask(question: BotQuestion): Promise<BotReply>
-  /** Signs in and asks nothing. */
+  /** Only signs in. */
   test(credentials: BotCredentials): Promise<{ connected: true } | { connected: false; reason: string }>
 }
 
-/** Asks nobody and says so: for installations without a way out, and for the demonstration. */
+/** Never asks a bot and reports that: for installations without internet access, and for the demo. */
 export const noBot: ChatBot = {
   connects: false,
   ask: () => Promise.resolve({ state: 'silent' }),

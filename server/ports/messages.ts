@@ -1,28 +1,28 @@
 import type { Scene } from '../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 
-/** A subscription message as WeChat takes it. */
+/** A subscription message in WeChat's format. */
 export interface Message {
   id: string
-  /** Whose visitor it is: each merchant may have a mini-program of its own. */
+  /** The visitor's merchant, which may have its own mini-program. */
   tenantId: string
   scene: Scene
   templateId: string
   visitorId: string
-  /** Who that is to WeChat; null for those who have not signed in since the server knows it: they cannot be written to. */
+  /** The visitor's WeChat id; null if they have not signed in since the server stores it, so they cannot receive messages. */
   openid: string | null
-  /** Text by the field of the template: `thing1`. */
+  /** Text by template field: `thing1`. */
   data: Readonly<Record<string, string>>
 }
 
 export type HandedOver = { state: 'recorded' | 'handedOver' } | { state: 'failed'; reason: string }
 
-/** What sends subscription messages in an installation. */
+/** Sends the subscription messages of an installation. */
 export interface Messages {
-  /** Whether there is anything that sends. */
+  /** Whether messages are really delivered. */
   delivers: boolean
-  /** Takes a message on within the transaction of its event: it must queue and answer at once, never wait for a network. */
+  /** Accepts a message in the transaction of its event. It must queue and return at once, never wait for a network. */
   accept(message: Message): Promise<HandedOver>
 }
 
-/** Sends nothing and says so: each message is kept as it would have been sent. */
+/** Sends nothing and reports that: each message is stored as it would have been sent. */
 export const recordOnly: Messages = { delivers: false, accept: () => Promise.resolve({ state: 'recorded' }) }

@@ -1,7 +1,7 @@
 import type { FoundPlace } from '../../src/contract/operation/miniProgram/mapService'
 
-/** Somebody who knows places by their names. What it throws means that no usable answer came. */
+/** A place search by name. An exception means that no usable answer came back. */
 export interface PlaceSearch {
-  /** In WGS-84. */
+  /** Positions are WGS-84. */
   find(keyword: string, key: string): Promise<FoundPlace[]>
 }

@@ -1,6 +1,6 @@
 import type { Due } from '../../src/contract/kit/core'
 
-/** Who calls: found by the access token, never by input. */
+/** The caller, identified by the access token and never by input. */
 export interface Session {
   id: string
   tenantId: string
@@ -8,17 +8,17 @@ export interface Session {
   loginAccount: string
   name: string
   rights: ReadonlySet<string>
-  /** What it lacks before anything else: the code of the second step, a password that nobody else has seen, a second step that a role asks for. */
+  /** The next step required before other calls: the second step's code, a password known to no one else, or a second step that a role requires. */
   due: Due | null
-  /** When it was used last, as far as that is written down, and when it ends in any case. */
+  /** Last recorded use, and the absolute expiry. */
   seenAt: number
   expiresAt: number
 }
 
-/** Sessions with their rights, kept in the process between calls (`server/session/sessionCache.ts`). */
+/** In-process cache of sessions with their rights (`server/session/sessionCache.ts`). */
 export interface SessionCache {
   find(tokenHash: string): Session | undefined
-  /** Called before a session is read; what it answers keeps the session unless something was dropped meanwhile. */
+  /** Call before reading a session. The returned function caches it, unless something was dropped meanwhile. */
   reading(): (tokenHash: string, session: Session) => void
   drop(tenantId: string): void
   lost(): void

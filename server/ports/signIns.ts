@@ -1,44 +1,44 @@
 export interface SignInLimits {
-  /** Passwords that are hashed at a time (`hashInTurns`). */
+  /** Passwords hashed at a time (`hashInTurns`). */
   hashing: number
-  /** Attempts that are at work together (`Rounds`). */
+  /** Attempts that work at the same time (`Rounds`). */
   together: number
-  /** Connections of the database that signing in may hold at a time: the others are never its. */
+  /** Database connections that signing in may hold at a time; the rest are never available to it. */
   connections: number
-  /** Attempts that may wait for their turn. */
+  /** Maximum number of queued attempts. */
   waiting: number
   /** An attempt that would wait longer is refused at once. */
   waitMs: number
-  /** Milliseconds of a clock that is never set. */
+  /** Monotonic clock in milliseconds. */
   clock: () => number
 }
 
-/** What an attempt reports as its work goes on; each waits for the others of its round where more are queued. */
+/** Progress reports of an attempt. When more are queued, each report waits for the rest of its round. */
 export interface Member {
-  /** All that comes before the hashing is done. */
+  /** All work before the hashing is done. */
   prepared: () => Promise<void>
   /** The hash is done; the next round may begin. */
   hashed: () => Promise<void>
 }
 
-/** Limits how much of the process sign-ins take together (`server/session/signIns.ts`). */
+/** Limits how much of the process sign-ins may use together (`server/session/signIns.ts`). */
 export interface SignIns {
   readonly limits: SignInLimits
-  /** Runs a transaction on signing in's share of the connections. */
+  /** Runs a transaction on the connections reserved for signing in. */
   readonly connected: <T>(run: () => Promise<T>) => Promise<T>
-  /** Attempts by the keys that they are counted under. */
+  /** Queued attempts by the keys they are counted under. */
   readonly lines: {
-    /** How many wait under a key. */
+    /** Number of attempts queued under a key. */
     waiting(key: string): number
     learn(key: string, room: number): void
     through<T>(keys: readonly string[], run: () => Promise<T>): Promise<T>
   }
-  /** Attempts that wait for their turn. */
+  /** Number of queued attempts. */
   readonly waiting: number
-  /** Lets an attempt wait for its turn, or refuses it when it would wait too long. */
+  /** Queues an attempt, or refuses it if it would wait too long. */
   admit<T>(keys: readonly string[], run: () => Promise<T>): Promise<T>
-  /** The work of an attempt, when it is its turn. */
+  /** Runs an attempt when it is its turn. */
   inTurn<T>(run: (member: Member) => Promise<T>): Promise<T>
-  /** Whether it is time to remove what has expired. */
+  /** Whether it is time to remove expired rows. */
   sweepDue(now: number): boolean
 }

@@ -1,14 +1,17 @@
-/** Who a visitor is to WeChat, or why nobody knows: the code is none or was used before, the installation is not connected, WeChat does not answer. */
+/**
+ * A visitor's WeChat identity, or why it is unknown: the code is invalid or was used before, the installation is not connected, WeChat does not
+ * answer.
+ */
 export type Recognised = { openid: string } | { refused: 'code' | 'unconnected' | 'unavailable' }
 
-/** Tells who has opened the mini-program, by the code that `wx.login` gave it. */
+/** Identifies the user of the mini-program by the code from `wx.login`. */
 export interface Visitors {
-  /** Outside of any transaction: it may wait for a network. A merchant may have a mini-program of its own. */
+  /** Call outside of any transaction, because it may wait for a network. A merchant may have its own mini-program. */
   recognise(code: string, tenantId: string): Promise<Recognised>
 }
 
-/** Recognises nobody and says so: for installations without WeChat. */
+/** Identifies no one and reports that: for installations without WeChat. */
 export const unconnected: Visitors = { recognise: () => Promise.resolve({ refused: 'unconnected' }) }
 
-/** Takes each code for a visitor, the same for the same: for demonstration and tests, where nobody is to be protected. */
+/** Accepts every code, and maps the same code to the same visitor: for the demo and tests, where no one needs protection. */
 export const byCodeAlone: Visitors = { recognise: (code) => Promise.resolve({ openid: `demo:${code}` }) }

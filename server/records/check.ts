@@ -23,20 +23,20 @@ const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
 
 const keysOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)
 
-/** The values with every formatted text cleaned; the same on the way in and on the way out. */
+/** Cleans every rich text among the values; used both on the way in and on the way out. */
 export function cleaned<V extends Readonly<Record<string, unknown>>>(kind: RecordKind, values: V): V {
   const texts = keysOf(kind, 'richText').filter((key) => typeof values[key] === 'string')
   return texts.length === 0 ? values : { ...values, ...Object.fromEntries(texts.map((key) => [key, cleanRichText(values[key] as string)])) }
 }
 
-/** Refuses values that point at what this tenant does not have, field by field. */
+/** Refuses references to anything this tenant does not have, field by field. */
 export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<Record<string, unknown>>): Promise<void> {
   const wrong: FieldError[] = []
   for (const [key, { kind: type, label }] of Object.entries(kind.fields)) {
     const wanted = listOf(input[key])
     if (wanted.length === 0) continue
     if (type.type === 'reference' || type.type === 'references') {
-      // Shared locks: what is being deleted at this moment cannot be taken into use.
+      // Shared locks: a row that is being deleted right now cannot be referenced.
       const { table } = target(type.to)
       const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, wanted)} and deleted_at is null order by id for share`)
       if (found.length !== new Set(wanted).size) wrong.push({ path: key, message: `所选的${label}不存在或已删除` })
@@ -44,7 +44,7 @@ export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<
     const media = MEDIA[type.type]
     if (media) {
       const names = [...new Set(wanted.map(mediaName))]
-      // Locked too: what is being given up because nothing used it is not there any more for this one.
+      // Locked too: a file that is being removed as unused right now counts as missing.
       const found = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`)
       if (found.length !== names.length) wrong.push({ path: key, message: media.missing })
     }
@@ -53,7 +53,7 @@ export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<
   for (const key of keysOf(kind, 'link')) await checkLinkTarget(tx, input[key] as LinkTarget, key)
 }
 
-/** A write whose unique fields may be taken; the words come from the fields. */
+/** Runs a write and turns a duplicate in a unique field into a refusal worded by that field. */
 export async function once<T>(kind: RecordKind, write: Promise<T>): Promise<T> {
   try {
     return await write

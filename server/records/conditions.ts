@@ -11,7 +11,7 @@ import { columnOf, tableName } from './table'
 
 export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<string, string | number | undefined>
 
-/** Conditions on the record `t` of what the operator has chosen. */
+/** SQL conditions on the record `t` for the operator's filters. */
 export async function conditions(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<SQL> {
   const all: SQL[] = [sql`t.deleted_at is null`]
   for (const [name, rule] of Object.entries(kind.filters)) {
@@ -52,7 +52,7 @@ export async function conditions(tx: Tx, kind: RecordKind, options: RecordOption
   return sql.join(all, sql` and `)
 }
 
-/** By the search index of the table; where it is small, or most rows match, in the order of the list. */
+/** Uses the table's search index; if the table is small or most rows match, scans in list order instead. */
 async function contains(tx: Tx, kind: RecordKind, { search = 'index' }: RecordOptions, fields: readonly string[], keyword: string): Promise<SQL> {
   const ids = search === 'index' ? await findIds(tx, `search_${tableName(kind)}`, keyword) : null
   if (ids) return isOneOf(sql`t.id`, ids)

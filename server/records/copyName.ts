@@ -6,7 +6,7 @@ import { columnOf, tableOf } from './table'
 
 const SUFFIX = '（副本）'
 
-/** A name for a copy that fits into the field: a number behind it where the plain one is taken. */
+/** A name for a copy that fits into the field; adds a number if the name is taken. */
 export async function copyName(tx: Tx, kind: RecordKind, name: string): Promise<string> {
   const field = kind.fields[kind.names]!
   const max = field.kind.type === 'line' ? field.kind.max : name.length + SUFFIX.length + 4

@@ -7,14 +7,14 @@ import { readRecord } from './read'
 export type Found = NonNullable<Awaited<ReturnType<typeof readRecord>>>
 type Reading = Pick<Context, 'tx' | 'now'>
 
-/** Reads records for calls that name them. */
+/** Reads records by id for calls that name one. */
 export function finderOf(kind: RecordKind, options: RecordOptions) {
   const find = async ({ tx, now }: Reading, id: string, use: 'read' | 'change' = 'read'): Promise<Found> => {
     const found = await readRecord(tx, kind, options, id, now, use)
     if (!found) throw absent(`没有这个${kind.noun}`)
     return found
   }
-  /** The record locked for a change that was decided on this version of it. */
+  /** Locks and reads a record for a change; throws a conflict if the version is stale. */
   const findForChange = async (context: Reading & Pick<Context, 'audit'>, { id, version }: { id: string; version: number }): Promise<Found> => {
     context.audit(id)
     const current = await find(context, id, 'change')

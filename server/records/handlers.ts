@@ -24,7 +24,7 @@ import { insertRecord, setColumns, updateRecord, writeApart } from './write'
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
 type Values = Record<string, unknown>
 
-/** The calls of an ordinary record; what is particular to a domain goes into `options`. */
+/** The calls of an ordinary record; domain-specific parts go into `options`. */
 export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
   given: KindOf<F, C, R>,
   ownOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
@@ -109,6 +109,6 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     },
     read: readBy(kind, options),
   }
-  // The contract checks what the fields hold on the way in and, in tests, on the way out; mounting takes the calls that the kind has.
+  // The contract validates the fields on the way in and, in tests, on the way out; mounting picks the calls that the kind has.
   return handlers as unknown as PlainHandlers<Calls<F, C, R>>
 }

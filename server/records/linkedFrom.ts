@@ -4,12 +4,12 @@ import type { LinkTargetKind } from '../../src/contract/kit/linkTarget'
 import { columnOf, tableOf } from './table'
 import type { UsedBy } from './options'
 
-/** Records of every kind that lead to a record of this one, by their link fields. A record that leads to itself is no use of it. */
+/** Records of every kind whose link fields lead to this record. A record that links to itself does not count as a use. */
 export const linkedFrom = (target: LinkTargetKind): UsedBy[] =>
   recordKinds.flatMap((kind) => {
     const links = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === 'link')
     if (links.length === 0) return []
-    // By the index of the column that the database keeps beside the link (migrations/linked.ts): one look-up for each link.
+    // Uses the index on the column that the database maintains for the link (migrations/linked.ts): one look-up per link.
     const leads = (id: string) => sql.join(links.map((key) => sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = ${target})`), sql` or `)
     return {
       kind: kind.domain,

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : typeof value === 'string' ? [value] : [])
 
-/** What the fields of some kinds hold in these rows: ids, or addresses of files. */
+/** Values of the given fields in a row: ids or file URLs. */
 const valuesOf = (keys: readonly string[], row: Values): string[] => keys.flatMap((key) => textsOf(row[key]))
 
 const keysOf = (kind: RecordKind, ...types: string[]) => Object.keys(kind.fields).filter((key) => types.includes(kind.fields[key]!.kind.type))
@@ -25,14 +25,14 @@ interface Referred {
 const referencesOf = (kind: RecordKind, row: Values): Referred[] =>
   Object.entries(kind.fields).flatMap(([key, { kind: type }]) => (type.type === 'reference' || type.type === 'references' ? textsOf(row[key]).map((id) => ({ domain: type.to, id })) : []))
 
-/** Records that its links lead to. */
+/** Records that a row's link fields lead to. */
 const linksOf = (kind: RecordKind, row: Values): Referred[] =>
   keysOf(kind, 'link').flatMap((key) => {
     const to = row[key] as LinkTarget | undefined
     return to !== undefined && 'id' in to && LINKED_DOMAINS.has(to.kind) ? [{ domain: to.kind, id: to.id }] : []
   })
 
-/** The names of what the rows refer to or lead to, by one statement for each domain. Deleted ones keep their name. */
+/** Names of the records that the rows refer or link to, with one statement per domain. Includes deleted records. */
 export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
   const names = new Map<string, string>()
   const referred = (row: Values) => [...referencesOf(kind, row), ...linksOf(kind, row)]
@@ -45,7 +45,7 @@ export async function namesOf(tx: Tx, kind: RecordKind, list: readonly Values[])
   return (row) => Object.fromEntries(referred(row).flatMap(({ id }) => (names.has(id) ? [[id, names.get(id)!]] : [])))
 }
 
-/** The small pictures of stored ones, both by their addresses, by one statement. */
+/** Thumbnails by picture URL, with one statement. */
 async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const addresses = [...new Set(pictures)]
   const found =
@@ -55,7 +55,7 @@ async function smallPicturesOf(tx: Tx, pictures: readonly string[]): Promise<Rea
   return new Map(found.flatMap(({ name, thumbnail }) => (thumbnail === null ? [] : [[mediaUrlOf(name), mediaUrlOf(thumbnail)]])))
 }
 
-/** Small pictures for lists. */
+/** Thumbnails for lists. */
 export async function thumbnailsOf(tx: Tx, kind: RecordKind, list: readonly Values[]): Promise<(row: Values) => Record<string, string>> {
   const keys = keysOf(kind, 'picture', 'pictures')
   const small = await smallPicturesOf(tx, list.flatMap((row) => valuesOf(keys, row)))

@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
 
-/** Where records of another domain refer to one of this kind. */
+/** How records of another domain refer to this kind. */
 export interface UsedBy {
-  /** Domain of those records, for the way there: `guide`. */
+  /** Domain of those records, for linking to them: `guide`. */
   kind: string
   /** 导览 */
   noun: string
@@ -12,31 +12,31 @@ export interface UsedBy {
   find: (id: string) => SQL
 }
 
-/** How a field is read and written that has a table of its own. */
+/** Access to a field that is stored in a separate table. */
 export interface ApartField {
   /** The whole value, a subquery on `t`. */
   read: SQL
   /** Whether it holds this id, a condition on `t`. */
   holds: (id: string) => SQL
-  /** Puts the value in place of the one before. */
+  /** Replaces the previous value. */
   write: (tx: Tx, id: string, value: unknown) => Promise<void>
 }
 
-/** What a domain adds to the ordinary handling of its records. */
+/** A domain's additions to the ordinary handling of its records. */
 export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<string, unknown>> {
   usedBy?: readonly UsedBy[]
-  /** `scan` for tables of a few hundred rows a tenant, which have no search index. */
+  /** `scan` for tables of a few hundred rows per tenant, which have no search index. */
   search?: 'index' | 'scan'
-  /** Fields that are `apart`, by their key. */
+  /** The `apart` fields by key. */
   apart?: Readonly<Record<string, ApartField>>
-  /** Columns that follow from what was written and are kept with it. */
+  /** Columns computed from the input and stored with it. */
   derived?: (input: Input) => Readonly<Record<string, SQL>>
-  /** Conditions on `t` in place of those that follow from the filters of these names. */
+  /** Conditions on `t` that replace the default ones of these filters. */
   filters?: Readonly<Record<string, (value: string) => SQL>>
-  /** Columns or subqueries on `t` of the kind's facts. */
+  /** Columns or subqueries on `t` for the kind's facts. */
   facts?: Readonly<Record<string, SQL>>
-  /** Rules that need the database; throws a refusal. `current` is null for a new record. */
+  /** Validation that needs the database; throws a refusal. `current` is null for a new record. */
   check?: (context: Context, input: Input, current: Stored | null) => Promise<void>
-  /** What else a change means. `after` is null when the record was deleted. */
+  /** Side effects of a change. `after` is null when the record was deleted. */
   changed?: (context: Context, after: Stored | null, before: Stored | null) => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { RecordKind } from '../../src/contract/kit/record'
 import { columnOf } from './table'
 
-/** The list's own order: pinned first, the latest pin first, then the operators' order; else the latest first. */
+/** Default list order: pinned first, latest pin first, then the operators' order. Otherwise latest first. */
 export function listOrder(kind: RecordKind): SQL {
   if (kind.can.has('top')) return sql`t.top_at desc nulls last, t.sort, t.id`
   return kind.can.has('sort') ? sql`t.sort, t.id` : sql`t.created_at desc, t.id desc`
@@ -14,7 +14,7 @@ const NULLABLE: ReadonlySet<string> = new Set(['time', 'reference', 'picture', '
 export function orderOf(kind: RecordKind, orderBy: string | undefined): SQL {
   if (orderBy === undefined) return listOrder(kind)
   const [key, direction] = orderBy.split(':') as [string, 'asc' | 'desc']
-  // Names sort by their pinyin: the embedded database has no Chinese collation.
+  // Names sort by pinyin, because the embedded database has no Chinese collation.
   const column = key === kind.names ? sql`t.name_pinyin` : columnOf(key)
   if (direction === 'asc') return sql`${column}, t.id`
   const field = kind.fields[key]

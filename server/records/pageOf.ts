@@ -4,28 +4,28 @@ import { askedOf, readingOf } from '../db/listsRead'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
-/** Passing over fewer rows takes less time than the rest of the call: it is done each time. */
+/** Skipping fewer rows takes less time than the rest of the call, so it is not cached. */
 const FAR = 2000
 
 export interface PageWindow {
-  /** The table, and what the conditions and the order call it. */
+  /** The table, and its alias in the conditions and the order. */
   table: SQL
   row: SQL
-  /** What else the conditions and the order name. */
+  /** Joins that the conditions and the order need. */
   joined?: SQL
   where: SQL
   order: SQL
   pageNum: number
   pageSize: number
-  /** The columns that tell its rows apart within a tenant, and their types: `id` unless others are named. */
+  /** Columns that identify a row within a tenant, with their types; defaults to `id`. */
   keys?: Readonly<Record<string, 'text' | 'bigint'>>
 }
 
 const ID = { id: 'text' } as const
 
 /**
- * Cuts a page out of what may be joined. The size stands in the text, and so does the first page: the planner then knows how few rows are read, and takes the plan of a
- * prepared statement for good; of a limit that it does not know it expects a tenth of the table, and plans each call by itself.
+ * Limit and offset. The page size, and the first page, are literals: the planner then knows how few rows are read and can reuse a generic plan
+ * for the prepared statement. For a limit parameter it assumes a tenth of the table, and plans every call again.
  */
 const pageOf = (pageNum: number, pageSize: number): SQL => {
   const limit = limited(pageSize)
@@ -33,8 +33,8 @@ const pageOf = (pageNum: number, pageSize: number): SQL => {
 }
 
 /**
- * Reads a page of one table by the statement that `read` makes of what selects its rows. A far page may be known by its keys from a moment ago; its rows never are, and each is
- * asked again whether it is among what is looked for. `keysOf` are the keys of a row that was read.
+ * Reads a page of one table; `read` builds the statement from the query that selects its rows. The keys of a far page may come
+ * from the cache. Its rows never do, and each is checked against the conditions again. `keysOf` returns the keys of a row.
  */
 export async function readRows<T extends object>(tx: Tx, cut: PageWindow, read: (page: SQL) => SQL, keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id })): Promise<T[]> {
   const reading = isFar(cut) ? readingOf(tx) : undefined
@@ -49,20 +49,20 @@ export async function readRows<T extends object>(tx: Tx, cut: PageWindow, read: 
 const isFar = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * pageSize >= FAR
 
 /**
- * The rows of a page of one table, in their order. Pages behind the first are turned in the index, by the keys alone, where it holds what is asked for: only their own rows are
- * read from the table. As far as such a page reaches is said in the text too, in steps of doubled length: a few plans do for all of them.
+ * The rows of a page of one table, in order. Later pages skip rows in the index, by key alone, if the index covers the query: only
+ * the page's own rows are read from the table. The inner limit is a literal too, in powers of two, so a few plans serve all pages.
  */
 export function pageRows(cut: PageWindow): SQL {
   const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID } = cut
   const from = sql`from ${table} ${row} ${joined} where`
-  // Several keys are found by a join, which takes longer than to pass over a few rows.
+  // Several keys need a join, which costs more than skipping a few rows.
   if (pageNum === 1 || (Object.keys(keys).length > 1 && !isFar(cut))) return sql`select ${row}.* ${from} ${where} order by ${order} ${pageOf(pageNum, pageSize)}`
   const reach = limited(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
   const passed = sql`(select ${columnsOf(cut, row)} ${from} ${where} order by ${order} ${reach}) p ${pageOf(pageNum, pageSize)}`
   return sql`select ${row}.* ${from} ${isAmong(cut, passed)} order by ${order}`
 }
 
-/** The same, of rows that are known by their keys, as JSON. */
+/** The same for rows with known keys, as JSON. */
 function knownRows(cut: PageWindow, known: string): SQL {
   const { table, row, joined = sql``, where, order, keys = ID } = cut
   const typed = sql.join(Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`), sql`, `)
@@ -71,7 +71,7 @@ function knownRows(cut: PageWindow, known: string): SQL {
 
 const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL => sql.join(Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`), sql`, `)
 
-/** That a row is among those whose keys are selected from `p`. An array holds one key only, but is worked out before the table is looked at, whatever the planner expects of it. */
+/** Whether a row's keys are among those selected from `p`. An array holds one key only, but is always evaluated before the table is read, whatever the planner estimates. */
 function isAmong(cut: PageWindow, from: SQL): SQL {
   const [own, selected] = [columnsOf(cut, cut.row), sql`select ${columnsOf(cut, sql`p`)} from ${from}`]
   return Object.keys(cut.keys ?? ID).length === 1 ? sql`${own} = any(array(${selected}))` : sql`(${own}) in (${selected})`

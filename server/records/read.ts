@@ -19,7 +19,7 @@ import { readRows } from './pageOf'
 import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
-/** A record as the database answers it: values by their field, people by id. */
+/** A record as returned by the database: values by field, people by id. */
 export type Stored = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<string, unknown>
 
 const TIME = { kind: { type: 'time' } } as const
@@ -39,7 +39,7 @@ function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQ
   return sql.join(columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`), sql`, `)
 }
 
-/** Adds what follows from the clock and who the people are. */
+/** Adds time-dependent state and people's names. */
 async function complete(tx: Tx, kind: RecordKind, found: readonly Stored[], now: number) {
   const people = await peopleOf(tx, found.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
   return found.map((one) => ({
@@ -50,7 +50,7 @@ async function complete(tx: Tx, kind: RecordKind, found: readonly Stored[], now:
   }))
 }
 
-/** Reads one record, null when there is none; `change` locks it until the transaction ends. */
+/** Reads one record, null if there is none; `change` locks it until the transaction ends. */
 export async function readRecord(tx: Tx, kind: RecordKind, options: RecordOptions, id: string, now: number, use: 'read' | 'change' = 'read') {
   const found = await rows<Stored>(
     tx,
@@ -60,7 +60,7 @@ export async function readRecord(tx: Tx, kind: RecordKind, options: RecordOption
   return record ?? null
 }
 
-/** One page. It is cut before facts are worked out, and names come once per page, not per row. */
+/** Reads one page. It selects the rows before computing facts, and loads names once per page, not per row. */
 export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<Page<Record<string, unknown>>> {
   const { pageNum, pageSize, orderBy } = input
   const where = await conditions(tx, kind, options, input, now)
@@ -74,7 +74,7 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
   return { list, ...total, pageNum, pageSize }
 }
 
-/** All of them by name, in the list's order: as long as they can be sorted by hand. */
+/** All records by name, in list order, up to the number that can be sorted by hand. */
 export async function readNames(tx: Tx, kind: RecordKind): Promise<{ id: string; name: string; top?: boolean }[]> {
   const top = kind.can.has('top') ? sql`, t.top_at is not null as top` : sql``
   const order = kind.can.has('sort') ? sql`t.sort, t.id` : listOrder(kind)

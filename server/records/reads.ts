@@ -10,14 +10,14 @@ import type { RecordOptions } from './options'
 import { readRecord } from './read'
 import { tableName, tableOf } from './table'
 
-/** Counts a visitor once a day. Two calls of one visitor at once count as one: only what was written as an event is added. */
+/** Counts each visitor once a day. Two parallel calls of one visitor count once: only inserted events are added. */
 async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, now: number): Promise<void> {
   await tx.execute(sql`with event as (
       insert into content_read (domain, record_id, day, visitor) values (${kind.domain}, ${id}, ${dayNumber(now)}, ${visitor}) on conflict do nothing returning record_id
     ) update ${tableOf(kind)} set read_count = read_count + 1 where id in (select record_id from event)`)
 }
 
-/** What a visitor sees of a record that is shown now. Being opened is an event and no change of the record; it counts for visitors who have signed in, whom nobody can make up. */
+/** A visitor's view of a record that is currently shown. A read is an event, not a change of the record. Only signed-in visitors count, because they cannot be faked. */
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
   async ({ params: { id }, headers }: { params: { id: string }; headers: { visitortoken: string } }, context: PublicContext) => {

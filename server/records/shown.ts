@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Shown } from '../../src/contract/kit/states'
 
-/** `shownAt` of the contract as a condition on `t`; a test holds the two together. */
+/** `shownAt` of the contract as a condition on `t`; a test keeps the two consistent. */
 export function isShown(state: Shown, now: number): SQL {
   const open = sql`(t.ends_at is null or t.ends_at > ${now})`
   switch (state) {

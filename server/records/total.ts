@@ -5,12 +5,12 @@ import { askedOf, readingOf } from '../db/listsRead'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
-/** A list of more rows cannot lose so many of them in a moment that it would have to be counted to its end. */
+/** A longer list cannot shrink fast enough to need a full count while it is cached. */
 const LONG = 1.5 * COUNT_MAX
-/** Fewer rows are counted in less time than the rest of the call takes: each time. */
+/** Fewer rows are counted faster than the rest of the call runs, so the total is not cached. */
 const QUICKLY_COUNTED = 2000
 
-/** How many rows a statement finds, counted no further than `most`. */
+/** Number of rows a statement finds, counted up to `most`. */
 export async function countUpTo(tx: Tx, found: SQL, most: number): Promise<number> {
   const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (${found} limit ${most}) counted`)
   return counted!.total
@@ -23,7 +23,10 @@ interface Total {
 
 const ALL_THAT_IS_COUNTED: Total = { total: COUNT_MAX, totalIsLeast: true }
 
-/** How many rows a statement finds. Beyond `COUNT_MAX` it says that there are more: counting a large table costs more than reading a page of it. */
+/**
+ * Number of rows a statement finds. Beyond `COUNT_MAX` it only says there are more: counting a large table costs more than reading a page of
+ * it.
+ */
 export async function totalOf(tx: Tx, found: SQL): Promise<Total> {
   const reading = readingOf(tx)
   if (!reading) return told(await countUpTo(tx, found, COUNT_MAX + 1))

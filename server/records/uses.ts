@@ -5,7 +5,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import type { UsedBy } from './options'
 
-/** What refers to a record: the first by name, and how many there are. */
+/** References to a record: the first few by name, and the total. */
 export async function readUses(tx: Tx, usedBy: readonly UsedBy[], id: string): Promise<Uses> {
   const list: Uses['list'] = []
   let total = 0

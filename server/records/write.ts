@@ -7,10 +7,9 @@ import type { Tx } from '../db/types'
 import type { RecordOptions } from './options'
 import { snake, tableOf, written } from './table'
 
-/** Who writes, and when. */
 export interface Writer {
   now: number
-  /** Null where nobody does: the template of a new tenant. */
+  /** Null for system writes: the template of a new tenant. */
   by: string | null
 }
 
@@ -18,7 +17,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const ENDS = ['startsAt', 'endsAt'] as const
 
-/** The operator's values by their columns. */
+/** The operator's values by column. */
 function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   return [
     ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (field.apart ? [] : [[snake(key), written(field, input[key])]])),
@@ -27,7 +26,7 @@ function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   ]
 }
 
-/** Adds a record; answers its id. `state` sets columns that operators do not write (what follows from the values; the seed's publish state). */
+/** Inserts a record; returns its id. `state` sets columns that operators do not write (computed columns; the seed's publish state). */
 export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { now, by }: Writer, state: Readonly<Record<string, SQL>> = {}): Promise<string> {
   const id = newId()
   const edge = kind.newStands === 'first' ? sql`coalesce(min(sort), 1) - 1` : sql`coalesce(max(sort), 0) + 1`
@@ -48,13 +47,13 @@ export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { no
   return id
 }
 
-/** Writes columns of a record that was locked for the change: a new version. */
+/** Writes columns of a record already locked for the change, as a new version. */
 export async function setColumns(tx: Tx, kind: RecordKind, id: string, columns: Iterable<[string, SQL]>, { now, by }: Writer): Promise<void> {
   const values = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}, `)
   await tx.execute(sql`update ${tableOf(kind)} set ${sql.join(values)} version = version + 1, updated_at = ${now}, updated_by = ${by} where id = ${id}`)
 }
 
-/** Writes the fields that have tables of their own. */
+/** Writes the fields that have their own tables. */
 export async function writeApart(tx: Tx, { apart = {} }: RecordOptions, id: string, input: Values): Promise<void> {
   for (const [key, { write }] of Object.entries(apart)) await write(tx, id, input[key])
 }

@@ -11,7 +11,7 @@ export interface NewMerchant {
   logo?: string | null
 }
 
-/** Adds a tenant. Not an endpoint's work: within an owner's transaction, which is the new tenant's from here on. */
+/** Adds a tenant. Not for endpoints: runs in an owner transaction, which belongs to the new tenant from here on. */
 export async function insertMerchant(tx: Tx, now: number, { name, logo = null }: NewMerchant): Promise<string> {
   const id = newId()
   await asTenant(tx, id)
@@ -26,7 +26,7 @@ export interface NewRole {
   rightIds: readonly string[]
 }
 
-/** Within the tenant's transaction. */
+/** Call in the tenant's transaction. */
 export async function createRole(tx: Tx, now: number, { tenantId, name, note = '', rightIds }: NewRole): Promise<string> {
   const id = newId()
   await tx.insert(role).values({ id, tenantId, name, namePinyin: sortKey(name), note, createdAt: now, updatedAt: now })
@@ -41,13 +41,13 @@ export interface NewAccount {
   phone?: string
   avatar?: string
   roleIds: readonly string[]
-  /** The password is somebody else's to know as well. */
+  /** Someone else also knows the password. */
   mustChange?: boolean
-  /** From `storedPassword()`: hashing takes long, and a transaction should not wait for it. */
+  /** From `storedPassword()`: hashing is slow, and must not hold up a transaction. */
   passwordHash: string
 }
 
-/** Within the tenant's transaction. */
+/** Call in the tenant's transaction. */
 export async function createAccount(tx: Tx, now: number, input: NewAccount): Promise<string> {
   const id = newId()
   const { tenantId, loginAccount, name, phone = '', avatar = null, mustChange = false, passwordHash } = input
@@ -56,7 +56,7 @@ export async function createAccount(tx: Tx, now: number, input: NewAccount): Pro
   return id
 }
 
-/** What the server keeps of a password in clear, as if the console had sent it. */
+/** Stored form of a plain-text password, as if the console had sent it. */
 export function storedPassword({ passwords, config }: Platform, password: string): Promise<string> {
   return passwords.hash(clientHash(password, config.passwordHash))
 }

@@ -3,8 +3,8 @@ import { tooOften } from '../http/refusal'
 import { count, forgive, throttleKeys } from './throttle'
 
 /**
- * Judges a secret that a session gives, and counts it like a sign-in's under `name`: a stolen session must not become a way to guess the
- * password or a code. What is right gives the attempts back.
+ * Checks a secret sent in a session, and throttles it like a sign-in under `name`: a stolen session must not allow guessing the
+ * password or a code. A correct secret resets the attempts.
  */
 export async function attempt({ platform, address, now }: PublicContext, name: string, judge: () => Promise<boolean>): Promise<boolean> {
   const keys = await throttleKeys(name, address)
@@ -15,5 +15,5 @@ export async function attempt({ platform, address, now }: PublicContext, name: s
   return right
 }
 
-/** What the codes of an account's second step are counted under: no login name holds a line break. */
+/** Throttle key for the codes of an account's second step; a login name never contains a line break. */
 export const secondStepName = (loginAccount: string): string => `${loginAccount}\nsecond step`

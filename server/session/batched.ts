@@ -1,4 +1,4 @@
-/** Hands over what is added, one batch after the other: what comes while one is being written goes together with the next. */
+/** Writes added items in batches, one after the other. Items added during a write join the next batch. */
 export function batched<T>(write: (items: T[]) => Promise<void>): (item: T) => void {
   let waiting: T[] = []
   let writing = false

@@ -6,10 +6,10 @@ import type { Platform } from '../platform'
 import { accepted } from './geeTest'
 import { checkWork, spendWork } from './work'
 
-/** Makes sure, within the transaction of the attempt that needs it, that a captcha was solved. */
+/** Verifies that a captcha was solved, in the transaction of the attempt that needs it. */
 export type SpendCaptcha = (tx: Tx) => Promise<void>
 
-/** Judges the answer to a captcha outside of any transaction. Null when it is none, or a wrong one: `refuseUnsolved` says which. */
+/** Checks a captcha answer outside of any transaction. Null when it is missing or wrong; `refuseUnsolved` reports which. */
 export async function readCaptcha(platform: Platform, answer: CaptchaAnswer | undefined): Promise<SpendCaptcha | null> {
   if (!answer) return null
   if (answer.kind === 'geetest') return (await accepted(platform, answer)) ? () => Promise.resolve() : null

@@ -6,7 +6,7 @@ import type { ServerConfig } from '../platform'
 
 const algorithms = { MD5, SHA256, SHA512 }
 
-/** What the console sends instead of a password (`src/lib/password.ts` does the same there). */
+/** The hash that the console sends instead of a password (same algorithm as `src/lib/password.ts`). */
 export function clientHash(password: string, { algorithm, suffix }: ServerConfig['passwordHash']): string {
   return algorithms[algorithm](password + suffix).toString(Hex)
 }

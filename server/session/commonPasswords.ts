@@ -2,14 +2,14 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../src/contract/session/session'
 import type { ServerConfig } from '../platform'
 import { clientHash } from './clientHash'
 
-/** The list is ordered by how often a password was found; guessing online never gets further than this. */
+/** The list is ordered by frequency; online guessing never gets further than this. */
 const COMMONEST = 10_000
 
 type Setting = ServerConfig['passwordHash']
 
 let known: { key: string; hashes: Promise<ReadonlySet<string>> } | undefined
 
-/** Whether a hash that the console sent is one of a password that attackers try first. */
+/** Whether a hash sent by the console belongs to a common password. */
 export async function isCommon(hash: string, setting: Setting): Promise<boolean> {
   const key = JSON.stringify(setting)
   if (known?.key !== key) known = { key, hashes: commonHashes(setting) }

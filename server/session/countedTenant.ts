@@ -8,17 +8,17 @@ import type { CallLimit } from './throttle'
 import { visitorOf } from './visitorOf'
 
 interface Counted {
-  /** Calls of one name share their limits. */
+  /** Calls with the same name share their limits. */
   name: string
-  /** Of whoever is not signed in: all visitors of a park's network share its address. */
+  /** Limit for anonymous callers; all visitors on a park's network share one address. */
   ofAddress: CallLimit
-  /** Of one visitor, from wherever. */
+  /** Limit per visitor, from any address. */
   ofVisitor: CallLimit
-  /** To whoever calls more often. */
+  /** Message for callers over the limit. */
   refusal: string
 }
 
-/** `visitorId`: who has signed in to the merchant that the call is about. */
+/** `visitorId`: set if the caller has signed in to the merchant that the call is about. */
 interface Caller {
   tenantId: string | null
   visitorId: string | null
@@ -26,10 +26,10 @@ interface Caller {
 
 const MINUTE_MS = 60_000
 
-/** Of calls that only read. A visitor turns pages fast, a script is faster; a park's network on a holiday is thousands of visitors. */
+/** Limits for read calls. A visitor turns pages fast, a script is faster; on a holiday a park's network carries thousands of visitors. */
 export const READING = { ofAddress: { most: 6000, windowMs: MINUTE_MS }, ofVisitor: { most: 240, windowMs: MINUTE_MS } }
 
-/** Whose visitor calls, by what `owner` answers (null where it is nobody's), and who it is. Calls are counted: anybody may make them, and each costs a transaction. */
+/** Finds the tenant from `owner` (null if it matches none), and the visitor. Calls are counted: they are public, and each costs a transaction. */
 export async function countedCaller({ platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>, token: string, { name, ofAddress, ofVisitor, refusal }: Counted, owner: SQL): Promise<Caller> {
   const { wait, ...caller } = await platform.db.identity(async (tx) => {
     const visitor = token === '' ? undefined : await visitorOf(tx, token, now)
@@ -38,7 +38,7 @@ export async function countedCaller({ platform, address, now }: Pick<PublicConte
     const tenantId = found?.tenantId ?? null
     return { wait, tenantId, visitorId: visitor && visitor.tenantId === tenantId ? visitor.visitorId : null }
   })
-  // Not within the transaction, which would take the count back.
+  // Throw outside the transaction, or the count would be rolled back.
   if (wait > 0) throw tooOften(refusal, wait)
   return caller
 }

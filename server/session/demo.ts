@@ -8,8 +8,8 @@ interface DemoAccounts {
 }
 
 /**
- * The accounts that the login page offers; none unless the server runs for demonstration. The seed gives its accounts one
- * stored password; salted as they are, two others never agree. So accounts added or changed since are not offered.
+ * Accounts that the login page offers; none unless the server runs as a demo. The seed gives all its accounts one stored
+ * password hash. Hashes are salted, so no other two match; accounts added or changed since are therefore not offered.
  */
 export async function demoAccounts({ config, db }: Platform): Promise<DemoAccounts> {
   if (!config.demo) return { password: '', accounts: [] }
@@ -24,6 +24,6 @@ export async function demoAccounts({ config, db }: Platform): Promise<DemoAccoun
       .where(and(eq(account.dealStatus, 'enabled'), isNull(account.deletedAt), ne(account.passwordHash, ''), inArray(account.passwordHash, shared)))
       .orderBy(account.createdAt, account.id, role.createdAt)
   })
-  // An account with several roles is offered once.
+  // Offer an account with several roles only once.
   return { password: config.demo.password, accounts: [...new Map(accounts.toReversed().map((one) => [one.loginAccount, one])).values()].toReversed() }
 }

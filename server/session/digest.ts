@@ -1,9 +1,9 @@
-/** By Web Crypto, which Node and browsers share. It takes ten times as long as the hash itself, which counts where each call needs one: a platform may have its own. */
+/** Web Crypto, available in Node and browsers. Its overhead is ten times the hash itself, which matters for one hash per call; a platform may supply its own. */
 export async function sha256(text: string): Promise<string> {
   return hexadecimal(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-/** By Web Crypto. */
+/** Uses Web Crypto. */
 export async function keyedHash(key: string, text: string): Promise<string> {
   const encoder = new TextEncoder()
   const hmac = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

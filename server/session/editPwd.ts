@@ -16,7 +16,7 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
 
   const passwordHash = await platform.passwords.hash(newPwd)
   await context.transaction(async (tx) => {
-    // Stronger than the update's own lock: waits for a sign-in that is storing its session, so that the one below is not missed.
+    // Stronger lock than the update's own: waits for a sign-in that is storing its session, so the statement below ends that session too.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, caller.accountId)).for('update')
     const changed = await tx
       .update(account)

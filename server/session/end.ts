@@ -9,14 +9,17 @@ export interface Ending {
   platform: Pick<Platform, 'config'>
   now: number
   reason: EndReason
-  /** Who ended it, where somebody did. */
+  /** Who ended it, if anyone did. */
   by?: string
 }
 
-/** When a session is over by itself, by the columns of `session`. */
+/** Expiry time of a session, from the columns of `session`. */
 export const runsOutAt = ({ config }: Pick<Platform, 'config'>): SQL => sql`least(expires_at, seen_at + ${config.session.idleMs}::bigint)`
 
-/** Ends the sessions under a condition on `session` and keeps of each where it was and why it is over; answers how many. One that had run out before has ended then. */
+/**
+ * Ends the sessions that match a condition on `session`, and records where each was and why it ended. Returns how many. Sessions already expired
+ * count as ended at expiry.
+ */
 export async function endSessions(tx: Tx, condition: SQL | undefined, { platform, now, reason, by }: Ending): Promise<number> {
   const at = runsOutAt(platform)
   const ended = await rows(

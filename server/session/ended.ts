@@ -10,7 +10,7 @@ import { runsOutAt } from './end'
 const BATCH = 1000
 const KEPT_MS = ENDED_DAYS * 24 * 3_600_000
 
-/** Where an account was signed in within the last month, the one that ended last first. What has run out and was not swept yet is among them. */
+/** An account's sessions that ended within the last month, latest first. Includes expired sessions not swept yet. */
 export async function endedSessions(tx: Tx, platform: Platform, accountId: string, now: number): Promise<EndedSession[]> {
   const at = runsOutAt(platform)
   const found = await rows<Omit<EndedSession, 'by'> & { by: string | null }>(
@@ -25,12 +25,12 @@ export async function endedSessions(tx: Tx, platform: Platform, accountId: strin
   return found.map((one) => ({ ...one, by: people(one.by) }))
 }
 
-/** Removes what is shown no longer; answers how many. */
+/** Removes sessions that are no longer shown; returns how many. */
 export async function sweepEnded({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const before = now() - KEPT_MS
   let removed = 0
   for (;;) {
-    // Few at a time, and those that no other node is removing.
+    // Delete in small batches, and skip rows that another node is removing.
     const batch = await db.identity((tx) =>
       rows(tx, sql`delete from ended_session where id in (select id from ended_session where ended_at <= ${before} limit ${BATCH} for update skip locked) returning id`),
     )

@@ -12,7 +12,7 @@ interface Found {
   account_id: string
   login_account: string
   name: string
-  // PostgreSQL's driver reads bigint as text.
+  // The PostgreSQL driver returns bigint as text.
   seen_at: string | number
   expires_at: string | number
   rights: string[]
@@ -20,7 +20,9 @@ interface Found {
   second_step: 'secondStep' | 'enrolment' | null
 }
 
-/** The session of a token's hash that lives `at` this time, with its account's rights; null when there is none. In an identity transaction. */
+/**
+ * Finds the session for a token hash that is live `at` this time, with its account's rights; null if there is none. Call in an identity transaction.
+ */
 export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'session'>, hash: string, at: number): Promise<Session | null> {
   const [found] = await rows<Found>(tx, sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`)
   if (!found) return null
@@ -38,10 +40,10 @@ export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'sessi
   return isLiving(read, session.idleMs, at) ? read : null
 }
 
-/** Whether a session has not run out by `at`. */
+/** Whether a session is still live `at` this time. */
 export const isLiving = ({ seenAt, expiresAt }: Pick<Session, 'seenAt' | 'expiresAt'>, idleMs: number, at: number): boolean => at < expiresAt && at - seenAt < idleMs
 
-/** The code comes first: until then nobody knows whether it is the account's owner. */
+/** The code comes first: until then the caller may not be the account's owner. */
 function dueOf({ second_step: secondStep, must_change: mustChange }: Found): Due | null {
   if (secondStep === 'secondStep') return secondStep
   return mustChange ? 'password' : secondStep

@@ -4,14 +4,14 @@ import type { CaptchaAnswer } from '../../src/contract/session/session'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
 
-/** GeeTest's server interface, version 3: https://docs.geetest.com/sensebot/apirefer/api/server */
+/** GeeTest's server API, version 3: https://docs.geetest.com/sensebot/apirefer/api/server */
 const API = 'https://api.geetest.com'
 const TIMEOUT_MS = 3000
 const SDK = 'shansheng-console'
 
 type GeeTestAnswer = Extract<CaptchaAnswer, { kind: 'geetest' }>
 
-/** A fresh challenge, or null when GeeTest is not configured or cannot be reached. */
+/** A new challenge, or null when GeeTest is not configured or unreachable. */
 export async function register({ config, log }: Platform): Promise<{ gt: string; challenge: string } | null> {
   const { geeTest } = config
   if (!geeTest) return null
@@ -27,7 +27,7 @@ export async function register({ config, log }: Platform): Promise<{ gt: string;
   }
 }
 
-/** Whether GeeTest itself accepts the answer; an unreachable GeeTest accepts nothing. */
+/** Whether GeeTest accepts the answer; if it is unreachable, no answer is accepted. */
 export async function accepted({ config, log }: Platform, { challenge, validate, seccode }: GeeTestAnswer): Promise<boolean> {
   const { geeTest } = config
   if (!geeTest) return false

@@ -32,7 +32,7 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
     return null
   },
 
-  // Who is signed out does not come this far.
+  // Callers who are signed out do not get this far.
   living: () => Promise.resolve(null),
 
   editPwd: { detached: ({ body }, context) => editPwd(body, context) },

@@ -10,13 +10,13 @@ interface Waiter {
 }
 
 /**
- * Lines by key: an attempt goes when all its keys have room and waits without holding any of them. At first a key has room for one; `learn` tells how
- * much it has, and is forgotten with the last attempt that is there.
+ * Queues by key: an attempt runs when all its keys have room, and holds none of them while it waits. A key starts with room for one;
+ * `learn` sets its room, which is forgotten once its last attempt leaves.
  */
 export class Lines {
   readonly #lines = new Map<string, Line>()
 
-  /** How many wait under a key. */
+  /** Number of attempts queued under a key. */
   waiting(key: string): number {
     return this.#lines.get(key)?.waiting.length ?? 0
   }
@@ -48,7 +48,7 @@ export class Lines {
     return line
   }
 
-  /** Goes, or waits under the first key that is full. */
+  /** Runs the attempt, or queues it under the first key that is full. */
   #enter(waiter: Waiter): void {
     const lines = waiter.keys.map((key) => this.#line(key))
     const full = lines.find(({ inside, room }) => inside >= room)

@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
 import { endSessions } from './end'
 import type { Ending } from './end'
 
-/** Where an account is signed in, the one used last first. */
+/** Live sessions of an account, last used first. */
 export const livingSessions = (tx: Tx, { config }: Platform, accountId: string, now: number): Promise<LivingSession[]> =>
   tx
     .select({ id: session.id, createdAt: session.createdAt, seenAt: session.seenAt, address: session.address, userAgent: session.userAgent })
@@ -15,7 +15,6 @@ export const livingSessions = (tx: Tx, { config }: Platform, accountId: string, 
     .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now), gt(session.seenAt, now - config.session.idleMs)))
     .orderBy(desc(session.seenAt), desc(session.id))
 
-/** Ends one of them. */
 export async function endOne(tx: Tx, accountId: string, sessionId: string, ending: Omit<Ending, 'reason'>): Promise<null> {
   const ended = await endSessions(tx, and(eq(session.id, sessionId), eq(session.accountId, accountId)), { ...ending, reason: 'ended' })
   if (ended === 0) throw absent('这处登录已经结束')

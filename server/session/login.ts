@@ -24,10 +24,10 @@ import type { Counted } from './pendingAttempts'
 
 export const DEFAULT_AVATAR = '/avatar.svg'
 const USER_AGENT_MAX = 300
-/** A session whose second step does not follow is over by then. */
+/** A session expires after this time unless the second step follows. */
 const SECOND_STEP_MS = 10 * 60_000
 
-// Argon2id of nothing anyone knows: verified for unknown accounts, so that they take as long as known ones.
+// Argon2id of an unknown secret. Unknown accounts are verified against it, so they take as long as known ones.
 let decoy: Promise<string> | undefined
 const decoyHash = ({ passwords }: Platform): Promise<string> => (decoy ??= passwords.hash(newToken()))
 
@@ -43,7 +43,10 @@ export async function captchaDue({ platform, address, now }: PublicContext, logi
   return platform.signIns.admit([], () => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now), 'identityAtOnce'))
 }
 
-/** Waits for its turn, holding nothing of the database; then one transaction that counts and looks up, the hash, one that keeps the outcome. */
+/**
+ * Waits for its turn without a database connection. Then one transaction counts and looks up, the hash is checked, and another transaction saves the
+ * outcome.
+ */
 export async function login(credentials: Credentials, context: PublicContext): Promise<UserInfo> {
   const { platform } = context
   const { signIns } = platform
@@ -52,7 +55,7 @@ export async function login(credentials: Credentials, context: PublicContext): P
   return signIns.admit(counted, async () => {
     const spend = await readCaptcha(platform, credentials.captcha)
     const run = () => signIns.inTurn((member) => judge(credentials, spend, keys, { ...context, member }))
-    // Without a captcha no more are judged at a time than may fail.
+    // Without a captcha, check no more attempts at a time than may fail.
     return spend ? run() : signIns.lines.through(counted, run)
   })
 }
@@ -67,7 +70,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
     return standing
   }
   const found = await signInTransaction(platform, async (tx) => {
-    // In one message: where a captcha is due the account is looked up for nothing.
+    // One round trip: if a captcha is due, the account lookup is wasted.
     const [standing, looked] = await Promise.all([begin(tx, keys, platform.now(), spend !== null), findAccount(tx, loginAccount)])
     learn(standing)
     if (standing.captchaDue) {
@@ -77,7 +80,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
     return looked
   })
   await member.prepared()
-  // An account without a password yet takes as long as an unknown one.
+  // An account without a password takes as long as an unknown one.
   const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
   await member.hashed()
   const refusal = found && matches ? closed(found) : null
@@ -87,11 +90,11 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
     throw refusal ?? wrongCredentials(standing.captchaDue)
   }
   const token = newToken()
-  // Before the transaction: what is asked for in it travels in one message.
+  // Hash before the transaction, so all its statements travel in one message.
   const stored = (await tokenHash(token, platform.digest))!
   const now = platform.now()
   if (signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
-  // The account's row first: whoever changes it locks that before anything else. Where it is closed by now all of it is taken back.
+  // Lock the account's row first, like every other writer. If the account is closed by now, all of this is rolled back.
   const keep = (tx: Tx) => Promise.all([stayOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
   const [, standing] = await signInTransaction(platform, keep, 'identityAtOnce').catch(async (error: unknown) => {
     if (!foundNone(error)) throw error
@@ -104,7 +107,7 @@ async function judge({ loginAccount, password, captcha, userAgent = '' }: Creden
 
 interface Found extends Pick<typeof account.$inferSelect, 'id' | 'tenantId' | 'loginAccount' | 'name' | 'avatar' | 'passwordHash' | 'dealStatus'> {
   merchantDisabledAt: number | null
-  /** When its second step was confirmed. */
+  /** When the second step was confirmed. */
   secondStepAt: number | null
 }
 
@@ -121,7 +124,7 @@ async function findAccount(tx: Tx, loginAccount: string): Promise<Found | undefi
   return found
 }
 
-/** What keeps an account whose password was right from signing in. A merchant that is disabled after this is found so by the session's first call. */
+/** Why an account cannot sign in despite the right password. If a merchant is disabled after this check, the session's first call is refused. */
 function closed({ dealStatus, merchantDisabledAt }: Found): Refusal | null {
   if (dealStatus !== 'enabled') return rule('账号已禁用，请联系管理员')
   return merchantDisabledAt === null ? null : rule('商户已停用，请联系服务方')
@@ -135,11 +138,11 @@ interface Opening {
 }
 
 /**
- * Notes the sign-in if the password that was verified is still the account's, and the account enabled; otherwise it fails (`foundNone`). The account's row is locked by that: who
- * changes either waits for the session and then ends it, or is over by now.
+ * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails (`foundNone`).
+ * This locks the account's row: a concurrent change either waits for the session and then ends it, or has already committed.
  */
 async function stayOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now, address }: Omit<Opening, 'userAgent'>): Promise<void> {
-  // With a second step to come nobody has signed in yet.
+  // If a second step follows, the account is not signed in yet.
   const signedIn = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
   const noted = tx
     .update(account)

@@ -1,7 +1,7 @@
-// Without letters and digits that look alike: 0 O o, 1 l I.
+// Leaves out letters and digits that look alike: 0 O o, 1 l I.
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A random password of so many characters. */
+/** A random password of the given length. */
 export function newPassword(length: number): string {
   let password = ''
   while (password.length < length) {
@@ -13,5 +13,5 @@ export function newPassword(length: number): string {
   return password
 }
 
-/** In groups, for people who read it out or copy it by hand: 12 of 56 characters are 69 bits. */
+/** In groups, for reading out or copying by hand: 12 of 56 characters are 69 bits. */
 export const newReadablePassword = (): string => newPassword(12).replaceAll(/(.{4})(?=.)/g, '$1-')

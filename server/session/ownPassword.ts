@@ -5,7 +5,7 @@ import type { DetachedContext } from '../http/handler'
 import { Refusal } from '../http/refusal'
 import { attempt } from './attempt'
 
-/** Refuses unless it is the caller's password; answers what is stored of it. */
+/** Refuses unless it is the caller's password; returns its stored hash. */
 export async function checkOwnPassword(given: string, context: DetachedContext, words = '密码错误'): Promise<string> {
   const { platform, session: caller } = context
   let stored = ''

@@ -7,13 +7,13 @@ import { busy, tooOftenFor } from '../http/refusal'
 import { CAPTCHA_AFTER, KNOWN_MS, LIMITED, LIMITS, WINDOW_MS } from './throttle'
 import type { Keys } from './throttle'
 
-/** An attempt that has been under way for so long ended with its server, and counts as failed. */
+/** An attempt in progress for longer than this died with its server, and counts as failed. */
 const LOST_MS = 60_000
 
-/** How an account and an address stand. */
+/** Throttling state of an account and an address. */
 export interface Counted {
   captchaDue: boolean
-  /** How many attempts of each may be under way at a time without a captcha. */
+  /** How many attempts of each may run at a time without a captcha. */
   room: ReadonlyMap<string, number>
 }
 
@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Counts an attempt as under way before it is judged: many at once cannot slip through a limit together, and one that turns out right has never been a
- * failure. Refuses what no limit leaves room for; the transaction must then be rolled back.
+ * Counts an attempt as in progress before it is checked, so parallel attempts cannot slip through a limit, and a correct one
+ * never counts as a failure. Refuses attempts beyond a limit; the caller must then roll back the transaction.
  */
 export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean): Promise<Counted> {
   const found = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 1, ${at}::bigint, ${at + WINDOW_MS}::bigint)`), {
@@ -47,13 +47,13 @@ export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean)
     if (row.points + row.pending > LIMITS[kind]) throw busy(1)
   }
   const counted = standingOf(found, keys)
-  // Not those of this server alone: its own wait in line for the room that there is.
+  // Only other servers can fill it: this server's own attempts queue for the available room.
   const full = found.some(({ key, points, pending }) => key !== keys.pair && points + pending > CAPTCHA_AFTER)
   if (!counted.captchaDue && !hasCaptcha && full) throw busy(1)
   return counted
 }
 
-/** Counts an attempt that is judged as the failure that it was. */
+/** Turns an attempt in progress into a failure. */
 export async function fail(tx: Tx, keys: Keys, at: number): Promise<Counted> {
   const found = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 1, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`), {
     keys,
@@ -66,7 +66,7 @@ export async function fail(tx: Tx, keys: Keys, at: number): Promise<Counted> {
   return standingOf(found, keys)
 }
 
-/** The attempt was neither: the password was right, and the account is closed. It is no longer under way, and nothing else changes. */
+/** Neither success nor failure: the password was right, but the account is closed. Only ends the attempt in progress. */
 export async function withdraw(tx: Tx, keys: Keys, at: number): Promise<Counted> {
   const found = await upsert(tx, [keys.account, keys.address, keys.pair].map((key) => sql`(${key}, 0, 0, 0::bigint, ${at + WINDOW_MS}::bigint)`), {
     keys,
@@ -76,7 +76,7 @@ export async function withdraw(tx: Tx, keys: Keys, at: number): Promise<Counted>
   return standingOf(found, keys)
 }
 
-/** The attempt was right: the account starts afresh and is known at its network; what its address has failed stays. */
+/** The attempt succeeded: resets the account and marks it as known on its network. Failures of the address remain. */
 export async function succeed(tx: Tx, keys: Keys, at: number): Promise<Counted> {
   const windowEnd = sql`${at + WINDOW_MS}::bigint`
   const found = await upsert(tx, [...[keys.account, keys.address].map((key) => sql`(${key}, 0, 0, 0::bigint, ${windowEnd})`), sql`(${keys.known}, 0, 0, 0::bigint, ${at + KNOWN_MS}::bigint)`, sql`(${keys.pair}, 0, 0, 0::bigint, ${windowEnd})`], {
@@ -90,7 +90,7 @@ export async function succeed(tx: Tx, keys: Keys, at: number): Promise<Counted> 
   return standingOf(found, keys)
 }
 
-/** Rows in one order always: two attempts on the same keys cannot wait for each other. */
+/** Always upserts rows in the same order, so two attempts on the same keys cannot deadlock. */
 function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: number; set: SQL }): Promise<Row[]> {
   return rows<Row>(
     tx,
@@ -103,7 +103,7 @@ function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: numb
 
 function standingOf(found: readonly Row[], { account, address }: Keys): Counted {
   const failures = (wanted: string) => found.find(({ key }) => key === wanted)!.points
-  // Where a captcha is due nobody waits for room: without one an attempt is refused at once.
+  // Once a captcha is due, attempts without one are refused at once, so none waits for room.
   const room = new Map([account, address].map((key) => [key, failures(key) < CAPTCHA_AFTER ? CAPTCHA_AFTER - failures(key) : CAPTCHA_AFTER]))
   return { captchaDue: failures(account) >= CAPTCHA_AFTER || failures(address) >= CAPTCHA_AFTER, room }
 }

@@ -4,8 +4,8 @@ import { keyedHash } from './digest'
 import { countedName } from './throttle'
 
 /**
- * Runs a sign-in and logs who was refused, and whence: the audit log is a merchant's, and knows nothing of what was refused before an
- * account was found. The name as a keyed hash, for people type passwords into its field.
+ * Runs a sign-in and logs who was refused, and from where: the audit log belongs to a merchant, so it has no entry for refusals before
+ * an account was found. The name is logged as a keyed hash, because people type passwords into its field.
  */
 export async function noteRefusal<T>({ platform, requestId, address }: PublicContext, loginAccount: string, signIn: () => Promise<T>): Promise<T> {
   try {

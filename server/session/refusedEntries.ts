@@ -8,7 +8,7 @@ import { signInTransaction } from './transaction'
 
 const keepers = new WeakMap<SignIns, (entry: AuditEntry) => void>()
 
-/** Keeps the entry of a refused sign-in, many in one transaction. Not awaited: the time it takes would tell a known account from an unknown one. */
+/** Saves the audit entry of a refused sign-in, in batches. Not awaited, because the delay would reveal that the account exists. */
 export function keepRefused(platform: Platform, entry: AuditEntry): void {
   const keep = keepers.get(platform.signIns) ?? keeper(platform)
   keepers.set(platform.signIns, keep)

@@ -1,7 +1,7 @@
-/** Of the sets of kept sessions, which stay the same from call to call. */
+/** Cached by the sets of cached sessions, which stay the same between calls. */
 const marks = new WeakMap<ReadonlySet<string>, string>()
 
-/** A short mark of a set of rights (FNV-1a, 32 bits): the same for the same rights, whatever order they come in. */
+/** A short hash of a set of rights (FNV-1a, 32 bits), independent of their order. */
 export function rightsMark(rights: ReadonlySet<string>): string {
   const known = marks.get(rights) ?? workOut(rights)
   marks.set(rights, known)

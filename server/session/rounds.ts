@@ -1,15 +1,15 @@
 import type { Member } from '../ports/signIns'
 
-/** A step that takes longer holds the others up no more: a lock that is not to be had, a busy machine. */
+/** A step that takes longer no longer holds up the others: a lock that is taken, a busy machine. */
 const LONGEST_STEP_MS = 250
 
 /**
- * Lets so many work at a time. Where more stand in line they go in step: all are prepared, then all are hashed, then the outcomes of all are kept while the next ones are
- * prepared. Hashing passes through more memory than the processor's caches hold, and what runs between two hashes takes twice as long as among its like.
+ * Limits how many work at a time. When more are queued, they work in rounds: all prepare, then all hash, then all save their outcome
+ * while the next round prepares. Hashing evicts the CPU caches; work done between two hashes takes twice as long as work done together.
  */
 export class Rounds {
   readonly #line: (() => void)[] = []
-  /** Of the round: at work before the hashing, done with that and waiting, hashing or about to, done and waiting. */
+  /** Stages of the round: preparing, prepared and waiting, hashing or about to, hashed and waiting. */
   #preparing = 0
   readonly #prepared: (() => void)[] = []
   #hashing = 0
@@ -19,7 +19,7 @@ export class Rounds {
   constructor(readonly size: number) {}
 
   async through<T>(run: (member: Member) => Promise<T>): Promise<T> {
-    // Nobody overtakes the line, though places become free while a round is prepared: it would never end.
+    // Respect the queue even if places become free while a round prepares; otherwise the round would never end.
     if (this.#line.length === 0 && this.#inside < this.size) this.#preparing += 1
     else await this.#standInLine()
     const at = { isPreparing: true, isHashing: false }
@@ -67,7 +67,7 @@ export class Rounds {
       this.#release(this.#hashed)
       this.#preparing += this.#release(this.#line, this.size - this.#inside)
     }
-    // Nobody waits but where a line stands.
+    // Only wait when requests are queued.
     if (this.#line.length > 0) this.#timer ??= setTimeout(() => this.#goOnAnyway(), LONGEST_STEP_MS)
     else this.#stopClock()
   }
@@ -77,7 +77,7 @@ export class Rounds {
     this.#goOn(true)
   }
 
-  /** The step has ended: the next one has all of its time. */
+  /** The step has ended; the next one gets its full time. */
   #release(place: (() => void)[], most = place.length): number {
     const going = place.splice(0, most)
     if (going.length > 0) this.#stopClock()

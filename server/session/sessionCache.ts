@@ -1,20 +1,20 @@
 import type { Session, SessionCache } from '../ports/session'
 
-/** What was found out of a session holds so long after the last proof that every change would have been heard of. */
+/** How long cached sessions stay valid after the last proof that all changes have been received. */
 const TRUSTED_MS = 800
-/** The oldest give way. Each takes some 15 kB with the rights of an administrator. */
+/** The oldest are evicted. Each takes some 15 kB with an administrator's rights. */
 const MOST = 2000
 
 /**
- * Sessions with their rights, kept in the process between calls. Whoever changes a session, an account, a role, a right or a merchant tells so
- * (migration 0093): at once in this process, through the listening connection from all others. While nobody proves that the listening works, nothing is answered from here.
+ * In-process cache of sessions with their rights. Changes to sessions, accounts, roles, rights or merchants are announced (migration 0093): at
+ * once in this process, through the listening connection from other nodes. Without recent proof that listening works, the cache returns nothing.
  */
 export class KeptSessions implements SessionCache {
   readonly #byToken = new Map<string, Session>()
   #drops = 0
   #provenAt = -Infinity
 
-  /** `clock` is in milliseconds and never set. */
+  /** `clock` is in milliseconds and monotonic. */
   constructor(readonly clock: () => number = () => performance.now()) {}
 
   find(tokenHash: string): Session | undefined {
@@ -25,7 +25,10 @@ export class KeptSessions implements SessionCache {
     return this.clock() - this.#provenAt <= TRUSTED_MS
   }
 
-  /** To be called before a session is read from the database; what it answers keeps the session, unless something was dropped meanwhile or nobody listens. */
+  /**
+   * Call before reading a session from the database. The returned function caches the session, unless something was dropped meanwhile or listening is
+   * unproven.
+   */
   reading(): (tokenHash: string, session: Session) => void {
     const drops = this.#drops
     return (tokenHash, session) => {
@@ -35,18 +38,18 @@ export class KeptSessions implements SessionCache {
     }
   }
 
-  /** Something of a tenant has changed. */
+  /** A tenant's data has changed. */
   drop(tenantId: string): void {
     this.#drops += 1
     for (const [token, session] of this.#byToken) if (session.tenantId === tenantId) this.#byToken.delete(token)
   }
 
-  /** Changes that were committed before this moment of the clock have been heard of. */
+  /** Changes committed before this moment of the clock have been received. */
   proven(at: number): void {
     this.#provenAt = Math.max(this.#provenAt, at)
   }
 
-  /** Changes may have been missed, or may be from now on. */
+  /** Changes may have been missed, or may be missed from now on. */
   lost(): void {
     this.#drops += 1
     this.#provenAt = -Infinity

@@ -7,27 +7,27 @@ import { Rounds } from './rounds'
 
 const DEFAULT_LIMITS: SignInLimits = { hashing: 1, together: 3, connections: 1, waiting: 1000, waitMs: 10_000, clock: () => performance.now() }
 
-/** Of those who wait, the share that one account or one address may be. */
+/** Largest share of the queue for one account or one address. */
 const SHARE_OF_ONE = 0.25
-/** What an attempt takes until some were seen, and how much each one says. */
+/** Initial estimate of an attempt's duration, and the weight of each measurement. */
 const FIRST_GUESS_MS = 10
 const WEIGHT = 0.02
-/** An attempt says no more than this many times what was expected: a moment's standstill, while a thousand arrive, must not send most of them away for half a minute. */
+/** A measurement counts at most as this multiple of the estimate: a brief stall while a thousand arrive must not turn most of them away for half a minute. */
 const MOST_SAID = 2
 const RETRY_MAX_SECONDS = 60
 const SWEEP_EVERY_MS = 60_000
 
-/** Keeps many sign-ins at once from taking what others need: processor, connections, memory. One for each server process. */
+/** Keeps many sign-ins at once from taking CPU, connections and memory from other calls. One per server process. */
 export class SignInQueue implements SignIns {
   readonly lines = new Lines()
   readonly limits: SignInLimits
-  /** Runs a transaction on signing in's share of the connections. */
+  /** Runs a transaction on the connections reserved for signing in. */
   readonly connected: Limiter
 
   readonly #rounds: Rounds
   #present = 0
   #attemptMs = FIRST_GUESS_MS
-  /** Until when the time is promised to attempts that were told to come again. */
+  /** End of the time already promised to attempts that were asked to retry. */
   #promisedUntil = 0
   #sweptAt = -Infinity
 
@@ -37,12 +37,12 @@ export class SignInQueue implements SignIns {
     this.#rounds = new Rounds(this.limits.together)
   }
 
-  /** Attempts that wait for their turn. */
+  /** Number of queued attempts. */
   get waiting(): number {
     return Math.max(0, this.#present - this.limits.together)
   }
 
-  /** Lets an attempt wait for its turn, or refuses it when it would wait too long. `keys` name whom it is counted under. */
+  /** Queues an attempt, or refuses it if it would wait too long. `keys` are what it is counted under. */
   async admit<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {
     this.#refuseLongWait(keys)
     this.#present += 1
@@ -53,7 +53,7 @@ export class SignInQueue implements SignIns {
     }
   }
 
-  /** The work of an attempt, when it is its turn. */
+  /** Runs an attempt when it is its turn. */
   inTurn<T>(run: (member: Member) => Promise<T>): Promise<T> {
     return this.#rounds.through(async ({ prepared, hashed }) => {
       const began = this.limits.clock()
@@ -65,20 +65,20 @@ export class SignInQueue implements SignIns {
       try {
         return await run({ prepared, hashed: judge })
       } finally {
-        // What was refused before says nothing of those that are judged.
+        // Attempts refused before hashing say nothing about the duration of the others.
         if (judged && this.waiting > 0) this.#learnPace(this.limits.clock() - began)
       }
     })
   }
 
-  /** Whether it is time to remove what has expired. */
+  /** Whether it is time to remove expired rows. */
   sweepDue(now: number): boolean {
     if (now - this.#sweptAt < SWEEP_EVERY_MS) return false
     this.#sweptAt = now
     return true
   }
 
-  /** From one of as many as may be at work: of fewer each is faster, and the line moves no faster for it. */
+  /** Measured at full concurrency only: with fewer at work each attempt is faster, but the queue moves no faster. */
   #learnPace(tookMs: number): void {
     const share = tookMs / this.limits.together
     this.#attemptMs += WEIGHT * (Math.min(share, MOST_SAID * this.#attemptMs) - this.#attemptMs)
@@ -92,11 +92,11 @@ export class SignInQueue implements SignIns {
     const full = ahead >= waiting || wait > waitMs
     if (!full && !crowded) return
     const now = clock()
-    // One after the other, at the pace of the attempts: told the same time they would come back all at once.
+    // Stagger the retries at the pace of the attempts; with one common time they would all come back at once.
     const promised = Math.min(Math.max(this.#promisedUntil, now + wait) + this.#attemptMs, now + RETRY_MAX_SECONDS * 1000)
-    // Who takes more than their share puts nobody else off.
+    // An attempt over its share does not delay others.
     if (full) this.#promisedUntil = promised
-    // They come while others still wait, for nobody comes at the moment that was told: behind an empty line the processor would rest.
+    // Retries should arrive while others still wait, because none arrives exactly on time and an empty queue would leave the CPU idle.
     throw busy(Math.max(1, Math.ceil((promised - now - Math.min(wait, waitMs) / 2) / 1000)))
   }
 }

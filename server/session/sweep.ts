@@ -6,7 +6,7 @@ import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
 import { endSessions } from './end'
 
-/** Some of what has expired. Rows that another sign-in is removing are left to it: waiting for each other could end in a deadlock. */
+/** Removes some expired rows. Skips rows that another sign-in is removing: waiting for each other could deadlock. */
 const someExpired = (table: PgTable, now: number): SQL => sql`ctid in (select ctid from ${table} where expires_at <= ${now} limit 1000 for update skip locked)`
 
 export async function sweepExpired(tx: Tx, platform: Platform, now: number): Promise<void> {

@@ -6,9 +6,10 @@ import { sha256 } from './digest'
 
 export const WINDOW_MS = 15 * 60_000
 
-/** Failures within the window after which no further attempt is made. An account from one address gives out first, so
- * that a stranger who guesses does not lock its owner out; strangers from many addresses do, but not from a network that
- * the account signed in from lately. */
+/**
+ * Maximum failures within the window. The pair of account and address has the lowest limit, so a stranger who guesses does
+ * not lock the owner out. Strangers from many addresses do, but not on a network that the account signed in from recently.
+ */
 export const LIMITS = { pair: 10, account: 50, address: 100 }
 type Limited = keyof typeof LIMITS
 export const LIMITED = Object.keys(LIMITS) as Limited[]
@@ -19,19 +20,19 @@ export const KNOWN_MS = 30 * 24 * 60 * 60_000
 export const CAPTCHA_AFTER = 3
 
 export interface Keys extends Record<Limited, string> {
-  /** There while the account is known at the network; counts nothing. */
+  /** Exists while the account is known on the network; counts nothing. */
   known: string
 }
 
 /**
- * What the attempts of an account are counted under, and also what it is looked up by: were the database to lower the name its own
- * way, one account would open under names that are counted apart.
+ * Key for counting an account's attempts and for looking it up. If the database lower-cased names its own way, one account could be
+ * reached under names that are counted separately.
  */
 export const countedName = (loginAccount: string): string => loginAccount.toLowerCase()
 
 const nameHash = async (loginAccount: string, digest: Digest = sha256): Promise<string> => (await digest(countedName(loginAccount))).slice(0, 32)
 
-/** Names are hashed: people type passwords into the account field. */
+/** Names are hashed, because people type passwords into the account field. */
 export async function throttleKeys(loginAccount: string, address: string, digest?: Digest): Promise<Keys> {
   const name = await nameHash(loginAccount, digest)
   const network = networkOf(address)
@@ -56,7 +57,7 @@ async function living(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attem
   return new Map(found.map((row) => [row.key, row]))
 }
 
-/** Seconds until no limit is passed any more. */
+/** Seconds until no limit is exceeded any more. */
 function waitFor(attempts: ReadonlyMap<string, Attempt>, keys: Keys, at: number): number {
   const binding = LIMITED.filter((kind) => kind !== 'account' || !attempts.has(keys.known))
   const waits = binding.map((kind) => {
@@ -73,20 +74,20 @@ export async function isCaptchaDue(tx: Tx, keys: Keys, at: number): Promise<bool
 }
 
 /**
- * Counts an attempt of somebody signed in before it is judged, so that many at once cannot slip through together; `forgive` takes it back.
- * Answers how things stand with this attempt counted. (Signing in counts those under way apart: `underWay`.)
+ * Counts an attempt of a signed-in user before it is checked, so parallel attempts cannot slip through; `forgive` takes it back.
+ * Returns the state including this attempt. (Sign-ins count attempts in progress separately: `pendingAttempts.ts`.)
  */
 export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryAfterSeconds: number }> {
   const at = now()
   const attempts = await db.identity(async (tx) => {
-    // In one order always: two attempts on the same keys cannot wait for each other.
+    // Always in the same order, so two attempts on the same keys cannot deadlock.
     await countKeys(tx, [keys.account, keys.address, keys.pair], at, WINDOW_MS)
     return living(tx, keys, at)
   })
   return { retryAfterSeconds: waitFor(attempts, keys, at) }
 }
 
-/** Adds one to each key; a key whose window is over begins again. */
+/** Adds one to each key; an expired window starts over. */
 async function countKeys(tx: Tx, keys: readonly string[], at: number, windowMs: number): Promise<Attempt[]> {
   return tx
     .insert(loginAttempt)
@@ -107,16 +108,16 @@ export interface CallLimit {
   windowMs: number
 }
 
-/** Counts a public call of an address; answers the seconds until it may call again, 0 while it may. */
+/** Counts a public call of an address; returns the seconds until it may call again, 0 while it may. */
 export const countCall = (tx: Tx, name: string, address: string, at: number, limit: CallLimit): Promise<number> => countCallOf(tx, name, networkOf(address), at, limit)
 
-/** The same of whoever has this id. */
+/** The same by caller id. */
 export async function countCallOf(tx: Tx, name: string, caller: string, at: number, { most, windowMs }: CallLimit): Promise<number> {
   const [counted] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
   return counted!.points > most ? Math.ceil((counted!.expiresAt - at) / 1000) : 0
 }
 
-/** Failures of an account from wherever, and until when it is refused; null when it is not. */
+/** Failures of an account from any address, and until when it is locked; null when it is not. */
 export async function accountLock(tx: Tx, loginAccount: string, at: number): Promise<{ failures: number; lockedUntil: number | null }> {
   const found = await tx.select().from(loginAttempt).where(and(countedOf(await nameHash(loginAccount)), gt(loginAttempt.expiresAt, at)))
   const reached = found.filter(({ key, points }) => points >= (key.startsWith('pair:') ? LIMITS.pair : LIMITS.account))
@@ -124,16 +125,16 @@ export async function accountLock(tx: Tx, loginAccount: string, at: number): Pro
   return { failures, lockedUntil: reached.length === 0 ? null : Math.max(...reached.map(({ expiresAt }) => expiresAt)) }
 }
 
-/** Gives an account all its attempts back, from everywhere. */
+/** Resets all attempts of an account, from any address. */
 export async function unlockAccount(tx: Tx, loginAccount: string): Promise<void> {
   await tx.delete(loginAttempt).where(countedOf(await nameHash(loginAccount)))
 }
 
 const countedOf = (name: string) => or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
 
-/** After a success: the account starts afresh and is known at its network, the address loses this attempt only. */
+/** After a success: resets the account and marks it as known on its network. The address only gets this attempt back. */
 export async function forgive(tx: Tx, keys: Keys, at: number): Promise<void> {
-  // Sign-ins under way stay counted.
+  // Sign-ins in progress stay counted.
   await tx.update(loginAttempt).set({ points: 0 }).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
   await tx.update(loginAttempt).set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` }).where(inArray(loginAttempt.key, [keys.address]))
   const known = { key: keys.known, points: 0, expiresAt: at + KNOWN_MS }

@@ -9,7 +9,7 @@ export function newToken(): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** What is stored of a token; null for anything that cannot be one. A random token needs no salt. */
+/** Stored hash of a token; null if the input cannot be a token. A random token needs no salt. */
 export async function tokenHash(token: string, digest: Digest = sha256): Promise<string | null> {
   return TOKEN.test(token) ? digest(token) : null
 }

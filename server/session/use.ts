@@ -7,23 +7,23 @@ import type { Session } from '../http/handler'
 import type { Platform } from '../platform'
 import { rightsMark } from './rightsMark'
 
-/** A session's last use is written at most this often, and often enough for the shortest idle time: reads should stay reads. */
+/** Minimum interval between writes of a session's last use, shortened for short idle timeouts; keeps most reads free of writes. */
 const SEEN_EVERY_MS = 60_000
 
 /**
- * Notes that a session was used `at` this time, if the call `isUse`, and answers when it ends, counted from then: never later than what is kept.
- * Not within the call's own transaction: there its other calls would wait for this one's end, and a refusal would take it back.
+ * Records that a session was used `at` this time, if the call `isUse`. Returns when it ends, counted from then; never later than the stored
+ * value implies. Not in the call's own transaction: the session's other calls would wait for its end, and a refusal would roll it back.
  */
 export async function noteUse(platform: Platform, session: Session, at: number, isUse: boolean): Promise<SessionEnds> {
   const { id, expiresAt, rights } = session
   const { idleMs } = platform.config.session
   const due = isUse && at - session.seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
-  // It may be kept for calls to come.
+  // The session object may be cached for later calls.
   if (due && (await write(platform, id, at))) session.seenAt = Math.max(session.seenAt, at)
   return { idle: (session.seenAt + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000, rights: rightsMark(rights) }
 }
 
-/** Whether it is written now. A row that is locked is left to whoever notes or ends that session at this moment. */
+/** Whether it was written. A locked row is skipped: another call is updating or ending that session right now. */
 async function write({ db, log }: Platform, id: string, at: number): Promise<boolean> {
   try {
     const written = await db.identity((tx) =>
@@ -35,7 +35,7 @@ async function write({ db, log }: Platform, id: string, at: number): Promise<boo
     )
     return written.length > 0
   } catch (error) {
-    // The call has its answer already, whatever becomes of this.
+    // The call already has its result, so a failure here is only logged.
     log.warn({ err: describeError(error) }, 'the use of a session was not noted')
     return false
   }

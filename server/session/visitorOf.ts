@@ -3,13 +3,13 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { tokenHash } from './token'
 
-/** Who calls, and whose visitor they are. */
+/** The visitor who calls, and the visitor's tenant. */
 export interface Visitor {
   tenantId: string
   visitorId: string
 }
 
-/** The visitor who is signed in with a token, read as the identity role; undefined where nobody is. */
+/** The visitor signed in with a token, read as the identity role; undefined if there is none. */
 export async function visitorOf(tx: Tx, token: string, now: number): Promise<Visitor | undefined> {
   const hash = await tokenHash(token)
   if (hash === null) return undefined

@@ -7,7 +7,7 @@ import type { Platform } from '../platform'
 
 const VALID_MS = 5 * 60_000
 
-/** About 256 derivations of 5000 rounds: some tenths of a second in a browser, a real price for a script. */
+/** About 256 derivations of 5000 rounds: some tenths of a second in a browser, a real cost for a script. */
 const ALGORITHM = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyPrefix: '00' } as const
 
 export async function newWork({ config, now }: Platform): Promise<Record<string, unknown>> {
@@ -20,13 +20,13 @@ export async function newWork({ config, now }: Platform): Promise<Record<string,
   return { ...challenge }
 }
 
-/** A solved proof of work, to be used up by `spendWork`. */
+/** A solved proof of work, to be used up with `spendWork`. */
 export interface SolvedWork {
   id: string
   expiresAt: number
 }
 
-/** `payload` is base64 of `{ challenge, solution }` as the altcha library words them; null when it is no solution of ours that still counts. */
+/** `payload` is base64 of altcha's `{ challenge, solution }`; null if it is not a valid, unexpired solution of ours. */
 export async function checkWork({ config, now }: Platform, payload: string): Promise<SolvedWork | null> {
   const parsed = parse(payload)
   if (!parsed) return null
@@ -41,7 +41,7 @@ export async function checkWork({ config, now }: Platform, payload: string): Pro
   return expiresAt > now() ? { id: String(challenge.signature), expiresAt } : null
 }
 
-/** Each solution counts once: whether this was the first time. */
+/** Each solution counts once; returns whether this was the first use. */
 export async function spendWork(tx: Tx, work: SolvedWork): Promise<boolean> {
   const used = await tx.insert(captchaAnswer).values(work).onConflictDoNothing().returning()
   return used.length === 1

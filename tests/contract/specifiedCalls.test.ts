@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract'
 import { SPECIFIED } from '../support/specification'
 
-/** The four kinds of configuration have the same calls. */
+/** The four configuration types share the same calls. */
 const CONFIG_TYPES = ['scenicType', 'language', 'voiceStyle', 'poiType'].flatMap((type): [string, string][] => [
   [`${type} queryPage`, `POST /api/mgr/pt/${type}/queryPage`],
   [`${type} idAndName`, `GET /api/mgr/pt/${type}/idAndName`],
@@ -13,7 +13,7 @@ const CONFIG_TYPES = ['scenicType', 'language', 'voiceStyle', 'poiType'].flatMap
   [`${type} sorting`, `PUT /api/mgr/pv/${type}s`],
 ])
 
-/** Figures of the dashboard, of all guides and of one. */
+/** Figures of the dashboard, of all guides and of a single guide. */
 const STATISTICS: readonly [string, string][] = [
   ['data/total', 'GET /api/mgr/pt/data/total'],
   ['data/realTime', 'GET /api/mgr/pt/data/realTime'],

@@ -4,7 +4,7 @@ import { expect, send, signInAs, START, test } from './support/test'
 
 const ALL = '/guide/guide-list/all'
 
-/** Overwrites the start of the database's control file: it cannot be opened any more. */
+/** Overwrites the start of the database's control file, so the database no longer opens. */
 const damage = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ test('a database that cannot be opened is said, and emptying it starts again, be
   const before = await sit.start()
   await before.goto(sit.url)
   await signInAs(before, '管理员')
-  // Nothing of sit mode runs when the next browser opens a page of that origin.
+  // Stop everything of sit mode before the next browser opens a page of that origin.
   await sit.kill()
   const page = await sit.start()
   await page.goto(`${sit.url}/favicon.svg`)
@@ -53,11 +53,11 @@ test('a database that cannot be opened is said, and emptying it starts again, be
   await signInAs(page, '管理员')
   await page.goto(sit.url + ALL)
   await expect(rowOf(page, '黄山风景区')).toBeVisible(START)
-  // What was provoked here.
+  // Clear the problems that this test provoked.
   sit.problems.length = 0
 })
 
-/** Runs in the worker that holds the database. */
+/** Runs in the worker that owns the database. */
 async function inWorker(page: Page, expression: string): Promise<void> {
   const devTools = await page.context().browser()!.newBrowserCDPSession()
   const { targetInfos } = await devTools.send('Target.getTargets')

@@ -12,8 +12,8 @@ const MAKING = '/guide/guide-list/making'
 const ALL = '/guide/guide-list/all'
 
 /**
- * Chromium writes what localStorage holds with a delay, so the console may have forgotten who was signed in. The
- * database has not: a session that the console still knows is valid.
+ * Chromium flushes localStorage with a delay, so the console may have lost the sign-in. The database has not:
+ * a session that the console still remembers is valid.
  */
 async function openAfterKill(sit: SitBrowser): Promise<Page> {
   const page = await sit.start(MOVING)

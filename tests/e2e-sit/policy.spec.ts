@@ -6,7 +6,7 @@ test('the page brings the product’s policy with it: nothing runs but its own f
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
-  // Home sets no markup and comes without what cleans it.
+  // Home sets no markup, so it loads no sanitiser.
   await page.goto(sit.url + ALL)
   await expect(page.getByRole('button', { name: / 的更多操作$/ }).first()).toBeVisible()
   const before = sit.problems.length
@@ -24,7 +24,7 @@ test('the page brings the product’s policy with it: nothing runs but its own f
     const inline = document.createElement('style')
     inline.textContent = 'body { outline: 3px solid red }'
     document.head.append(inline)
-    // In a task of its own: what a debugger evaluates may evaluate further.
+    // In a separate task: code run from the debugger may call eval.
     const evaluated = new Promise<boolean>((resolve) => {
       // oxlint-disable-next-line typescript/no-implied-eval -- What is to be refused.
       setTimeout(() => resolve(refused(() => new Function('return 1')())))
@@ -40,7 +40,7 @@ test('the page brings the product’s policy with it: nothing runs but its own f
   })
   expect(found).toEqual({ markup: '<b>bold</b><img>', evaluated: true, foreignWorker: true, scriptText: true, policies: [true, true], styled: 'none' })
   await expect(page.evaluate(() => fetch('https://evil.example/').then(() => true))).rejects.toThrow(/Failed to fetch/)
-  // What was provoked here.
+  // Clear the problems that this test provoked.
   await expect.poll(() => sit.problems.length).toBeGreaterThan(before)
   sit.problems.length = before
 })
@@ -56,7 +56,7 @@ test('no page of it, and nothing that opens over one, breaks the policy', async 
     await page.getByRole('menuitem', { name, exact: true }).click()
     const opened = page.getByRole('dialog')
     await expect(opened).toBeVisible()
-    // With all that it shows. That no call is under way any more is not told reliably of what a service worker answers.
+    // Fully rendered. A service worker's answers make network idleness unreliable.
     await expect(opened.locator('[aria-busy=true]')).toHaveCount(0)
     await expect.poll(() => opened.locator('img').evaluateAll((pictures) => pictures.every((picture) => (picture as HTMLImageElement).complete))).toBe(true)
     await page.keyboard.press('Escape')

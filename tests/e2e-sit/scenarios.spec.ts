@@ -75,7 +75,7 @@ test('scenarios do what they say, by the address and by the panel', async ({ sit
 
   await test.step('401 once: back to the login page, and in again', async () => {
     await setScenario(page, '登录过期', true)
-    // A page that comes back to the front asks by itself: that call may have been refused already.
+    // A page that returns to the foreground refetches; that call may already have been refused.
     const told = page.getByText('登录已过期，请重新登录')
     await page.getByRole('button', { name: '刷新', exact: true }).or(told).first().click()
     await expect(page).toHaveURL(/\/login$/)
@@ -89,7 +89,7 @@ test('files are recognised by content; pictures turned upright, stripped and mad
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '内容编辑')
-  // Turned by a quarter when it is shown.
+  // Rotated by 90° when displayed.
   const turned = await sharp(await photo(1200, 800)).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'secret-of-the-camera', Orientation: '6' } }).jpeg().toBuffer()
   const { status, body } = await upload(page, 'picture', turned)
   expect(status).toBe(200)
@@ -137,7 +137,7 @@ test('says plainly what a browser lacks, and what it waits for', async ({ sit })
   await page.goto(sit.url)
   await expect(page.getByRole('alert')).toContainText('手机浏览器没有它要用的 SharedWorker')
 
-  // Another build's worker: whoever holds the database's lock.
+  // Simulates another build's worker that holds the database lock.
   const other = await sit.newPage()
   await page.close()
   await other.goto(`${sit.url}/favicon.svg`)

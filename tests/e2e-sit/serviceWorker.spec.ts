@@ -4,12 +4,12 @@ import { expect, resetData, send, signInAs, START, test } from './support/test'
 const ALL = '/guide/guide-list/all'
 const BASIC = '/pt/guide/basic'
 
-// Nightly only: in about one run of five Chromium 156 crashes the renderer here (“Invoke in DisallowJavascriptExecutionScope”).
+// Nightly only: Chromium 156 crashes the renderer here in about one run of five (“Invoke in DisallowJavascriptExecutionScope”).
 test('one page right after the other: every one is served, and the session lives', { tag: '@nightly' }, async ({ sit }) => {
   const page = await sit.start()
   await page.goto(sit.url)
   await signInAs(page, '管理员')
-  // As far as the first byte, while the page before still calls; as far as its calls; and with the cache passed over.
+  // Three depths: until the first byte while the previous page still calls, until its own calls, and bypassing the cache.
   for (let round = 0; round < 6; round += 1) {
     await page.goto(`${sit.url}/home`, { waitUntil: 'commit' })
     await page.goto(sit.url + ALL, { waitUntil: 'domcontentloaded' })
@@ -30,7 +30,7 @@ test('a page that stays after all, and one whose service worker slept, are still
 
   await test.step('leaving is cancelled', async () => {
     await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }))
-    // Browsers ask only where somebody has done something.
+    // Browsers prompt only after user interaction.
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().click()
     const asked = page.waitForEvent('dialog')
     const leaving = page.goto(`${sit.url}/home`).catch(() => undefined)
@@ -63,7 +63,7 @@ test('a page that stands still holds up no other one, nor the database', { tag: 
   await expect(rowOf(still, '黄山风景区')).toBeVisible(START)
   const devTools = await still.context().newCDPSession(still)
   await devTools.send('Debugger.enable')
-  // Seen to stand: a pause that is only asked for may be taken up by another script, or by none.
+  // Wait for the actual pause: another script, or none, may pick up a pause that was only requested.
   const paused = new Promise((resolve) => devTools.once('Debugger.paused', resolve))
   const stopped = devTools.send('Runtime.evaluate', { expression: 'debugger' }).catch(() => undefined)
   await paused

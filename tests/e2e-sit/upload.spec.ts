@@ -25,7 +25,7 @@ test('an upload waits while the scenario 断网 holds, and sends only what is mi
   await setScenario(page, '上传缓慢', false)
   await setScenario(page, '断网', false)
   await expectLoaded(storedCover(form))
-  // Each part once, and again the one that met the cut.
+  // Each part once; only the interrupted part is sent twice.
   expect(new Set(sent).size).toBe(parts)
   expect(sent.length).toBeLessThanOrEqual(parts + 1)
 })

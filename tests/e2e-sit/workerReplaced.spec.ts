@@ -20,19 +20,19 @@ test('a new build replaces the service worker under open pages: their calls go o
   const before = readFileSync(SCRIPT, 'utf8')
   try {
     writeFileSync(SCRIPT, `${before}\n`)
-    // Ends with the page where it has not come by then.
+    // Rejects when the page closes before the event arrives.
     const changed = controllerChanged(page).catch(() => undefined)
     const second = await sit.newPage()
     await second.goto(sit.url + ALL)
-    // The new one takes over at once, or is installed and waits: Chromium may find the old one busy for minutes. Calls go on either way.
+    // The new worker takes over at once, or waits while Chromium believes the old one is busy, for minutes. Calls work either way.
     await Promise.race([changed, second.waitForTimeout(10_000)])
-    // At once, and when the page has introduced itself to the new one.
+    // Immediately, and again after the page has registered with the new worker.
     for (let call = 0; call < 3; call += 1) expect(await send(page, 'GET', BASIC)).toMatchObject({ status: 200 })
     await expect(rowOf(second, '黄山风景区')).toBeVisible(START)
     await expect(page).toHaveURL(sit.url + ALL)
   } finally {
     writeFileSync(SCRIPT, before)
-    // A worker that still waits would take over in the midst of the next test.
+    // A waiting worker would take over in the middle of the next test.
     await page.evaluate(async () => {
       for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
     })

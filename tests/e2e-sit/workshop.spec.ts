@@ -26,7 +26,7 @@ test('the workshop works in the browser alone: a point is added and changed, and
   await expect(rowOf(page, '日光岩观景台')).toBeVisible(START)
 
   await other.bringToFront()
-  // Nobody is asked for while a page is not in use.
+  // An idle page does not poll for changes.
   await other.mouse.move(400, 300)
   await expect(rowOf(other, '新点位 1')).toBeVisible(START)
   await expect(rowOf(other, '日光岩观景台')).toBeVisible(START)

@@ -7,30 +7,30 @@ import { pagesOf } from './support/pages'
 import { expect, test } from './support/test'
 import { openWorkshop } from './support/workshop'
 
-/** WCAG 2.2 AA, what is good practice besides, and rules that axe still tries out. */
+/** WCAG 2.2 AA, best practices, and axe's experimental rules. */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true }, 'td-has-header': { enabled: true } },
-  // Only breaches are looked at, and describing every element that passes takes three quarters of the time.
+  // We only read violations; describing every passing element takes three quarters of the time.
   resultTypes: ['violations' as const],
 }
 
 interface Screen {
   title: string
   account: Account | null
-  /** Pixels; 1440 unless it says otherwise. */
+  /** Pixels; default 1440. */
   width?: number
   at: string
   ready: (page: Page) => Promise<void>
-  /** Whether it must fit every width too; colours change nothing about that. */
+  /** Whether to check every width as well; colours do not affect that. */
   fits?: boolean
 }
 
-/** Home and a list as phones show them, and where the top bar has room for no more than the search's icon. */
+/** Home and a list at phone width, and at the width where the top bar shows only the search icon. */
 const NARROWER = ['/home', '/guide/guide-list/all']
 const NARROW_WIDTHS = [390, 1024]
 
-/** A view of the workshop, or what opens over it by a click; it is there once its part can be seen. */
+/** A workshop view, or what a click opens over it; ready once its part is visible. */
 const workshop = (title: string, guide: string, search: string, click: string | null, role: 'dialog' | 'complementary' | 'group', part = title): Screen => ({
   title,
   account: 'admin',
@@ -44,7 +44,7 @@ const workshop = (title: string, guide: string, search: string, click: string | 
 
 const MUSEUM = '上海博物馆（人民广场馆）'
 
-/** Every page, and what opens over one. */
+/** Every page and every overlay. */
 const screens: Screen[] = [
   { title: '登录', account: null, at: '/login', ready: (page) => expect(page.getByRole('heading', { name: '登录', level: 1 })).toBeVisible() },
   ...pagesOf(routeTable).map((page) => ({ ...page, fits: true })),
@@ -62,7 +62,7 @@ const screens: Screen[] = [
   workshop('讲解的展示设置', '鼓浪屿', '', '展示设置', 'dialog'),
 ]
 
-// One file is one worker's otherwise.
+// By default a file runs in a single worker.
 test.describe.configure({ mode: 'parallel' })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,9 +72,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await person(account, { at, colorScheme, ...(width !== undefined && { viewport: { width, height: 844 } }) })
       await ready(page)
       await page.waitForLoadState('networkidle')
-      // What fades in is measured where it comes to rest.
+      // Measure after fade-ins have finished.
       await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-      // No page holds a frame of another origin, so no second page is needed to put results of frames together.
+      // No page embeds a cross-origin frame, so axe needs no second page to merge frame results.
       const { violations } = await new AxeBuilder({ page }).options(RULES).setLegacyMode().analyze()
       const told = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`))
       expect(told).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
 const notFound = (page: Page) => page.getByRole('heading', { name: '没有这个页面，或没有开通权限' })
-/** Its greeting reads as the heading of a page that is not found. */
+/** Not by heading: a not-found page's heading matches the greeting pattern. */
 const expectHome = async (page: Page) => {
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)

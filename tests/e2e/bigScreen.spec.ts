@@ -2,7 +2,7 @@ import { expect, test } from './support/test'
 
 const MINUTE = 60_000
 const SCREEN = '/data/index'
-/** The overview and the 15 online guides of the demonstration. */
+/** The overview and the demonstration's 15 online guides. */
 const VIEWS = 16
 
 test('a click on a province opens its cities, a click and Back lead to the country', async ({ person }) => {
@@ -11,7 +11,7 @@ test('a click on a province opens its cities, a click and Back lead to the count
   const drawing = country.locator('svg').first()
   await expect(drawing).toBeVisible()
   const province = page.getByRole('combobox', { name: '省份' })
-  // The centre of the map lies in one province or another.
+  // The province at the map's centre varies.
   const open = async () => {
     await drawing.click()
     await expect(province).not.toHaveValue('')
@@ -66,6 +66,6 @@ test('a day on a wall: views go round, nobody is signed out, and the memory stay
   const late = await least()
   await expect(page).toHaveURL(/rotate=60/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // MapLibre keeps the last removed map alive, about a quarter of all objects. A map leaked per turn would add dozens of times that.
+  // MapLibre keeps the last removed map alive, about a quarter of all objects. A leak of one map per turn would add dozens of times that.
   expect(late, `objects after 24 hours, ${early} after the first`).toBeLessThan(early * 1.5)
 })

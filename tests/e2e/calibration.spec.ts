@@ -25,7 +25,7 @@ test('a hand-drawn map is placed by numbers, says which point is off, and become
   const last = panel.getByRole('group', { name: '控制点 4' })
   await expect(last).toContainText(/偏差 \d\.\d 米/)
   await expect(panel.getByRole('alert')).toHaveCount(0)
-  // Changes in quick succession are one step back; what follows is a step of its own.
+  // Rapid changes form one undo step; the next change starts a new one.
   await expect(panel.getByText('修改会自动保存')).toBeVisible()
 
   await last.getByRole('spinbutton', { name: /经度$/ }).fill('118.08')

@@ -15,7 +15,7 @@ test('without the library its place says so, and another try draws every chart',
   const missing = page.getByRole('alert').filter({ hasText: '图表库未加载' })
   await expect(missing).toBeVisible()
   expect(said).toContain('chart library not loaded')
-  // The page around it lives.
+  // The page around the chart still works.
   await expect(page.getByRole('region', { name: '每一天的数' })).toBeVisible()
   await page.unroute(LIBRARY)
   await missing.getByRole('button', { name: '重试' }).click()

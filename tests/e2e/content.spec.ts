@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 const NEWS = '/features/scenic-information'
 const EXTENSIONS = '/features/ext'
 
-/** Some days from now: the test ends before the news begins. */
+/** A date some days ahead, so the news does not start during the test. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const form = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
@@ -31,7 +31,7 @@ test('news is added, scheduled, pinned, copied, sorted, put offline while it is 
   const { page } = await person('operator2', { at: NEWS })
   const title = `缆车检修${Date.now() % 100_000}`
   await addNews(page, title)
-  // Its copy has a longer name.
+  // Exact match: the copy has a longer name.
   const row = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `选择 ${title}`, exact: true }) })
 
   await test.step('schedule across midnight', async () => {
@@ -55,7 +55,7 @@ test('news is added, scheduled, pinned, copied, sorted, put offline while it is 
 
   await test.step('copy', async () => {
     await fromMenu(page, title, '复制')
-    // The copy's form opens, to give it a title of its own.
+    // The copy's form opens to take its own title.
     const drawer = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: '标题' }) })
     await expect(drawer.getByRole('textbox', { name: '标题' })).toHaveValue(`${title}（副本）`)
     await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('news is added, scheduled, pinned, copied, sorted, put offline while it is 
     const sorted = page.waitForResponse((response) => response.url().endsWith('/informations'))
     await fromMenu(page, title, '移到最前')
     expect((await sorted).status()).toBe(200)
-    // One of the tenant's news is pinned.
+    // One of the tenant's news is pinned above it.
     await expect.poll(async () => (await order(page)).indexOf(title)).toBe(1)
   })
 

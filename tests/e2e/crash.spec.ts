@@ -8,7 +8,7 @@ test('an exception in one page leaves the others alive, and the page can be trie
   await keyword.fill('风景')
   await expect(page).toHaveURL(/keyword=/)
 
-  // An answer that no server of ours would give: the page that draws it fails.
+  // A malformed answer that our server never gives; it crashes the page that draws it.
   const broken = '**/pt/guide/queryPage'
   await page.route(broken, (route) =>
     (route.request().postDataJSON() as { scope: string }).scope === 'pending' ? route.fulfill({ json: { code: 200, msg: '', data: { list: [null], total: 1, pageNum: 1, pageSize: 10 } } }) : route.fallback(),

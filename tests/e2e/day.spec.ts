@@ -5,7 +5,7 @@ import { Product } from './support/product'
 import { expect, test } from './support/test'
 import { mapOf, openWorkshop, rowOf } from './support/workshop'
 
-// A server of its own: a guide of the seed passes, which other tests find as it was.
+// Its own server: the test publishes a seeded guide that other tests expect unchanged.
 const product = new Product()
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
@@ -23,7 +23,7 @@ const TYPED = [
   ['浮翠阁', '120.62385', '31.32663'],
 ] as const
 const ALL = [...CLICKED, ...TYPED.map(([name]) => name)]
-/** With sound in both languages; the others have text. */
+/** With audio in both languages; the rest have text only. */
 const HEARD = ALL.slice(0, 3)
 const PACKETS = [
   { name: '标准讲解', language: '普通话', text: (place: string) => `您现在来到${place}，它是园中的一处名景。` },
@@ -44,7 +44,7 @@ async function addPacket(page: Page, { name, language }: (typeof PACKETS)[number
   await expect(dialog).toBeHidden()
 }
 
-/** Twelve clicks on the map, one after the other, then a route through some of them. */
+/** Clicks the map twelve times in a row, then draws a route through some of the points. */
 async function placeOnMap(page: Page): Promise<void> {
   const map = mapOf(page, GUIDE)
   await expect(page.getByRole('group', { name: '缩放' })).toBeVisible()
@@ -53,7 +53,7 @@ async function placeOnMap(page: Page): Promise<void> {
   for (const [index, place] of places.entries()) {
     await map.click(place)
     await expect(rowOf(page, /./)).toHaveCount(index + 1)
-    // The form beside it takes room from the map: the next place is measured on what is left.
+    // The form narrows the map, so measure the next position only after it has opened.
     await expect(page.getByRole('heading', { name: `新点位 ${index + 1}` })).toBeVisible()
   }
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ async function placeOnMap(page: Page): Promise<void> {
   await expect(route.getByText(/^已自动保存/)).toBeVisible()
 }
 
-/** Eight more in the table, where all get their names. */
+/** Adds eight more in the table and names all of them there. */
 async function typeInTable(page: Page): Promise<void> {
   await view(page, '表格')
   const table = page.getByRole('region', { name: '点位表格' })
@@ -117,7 +117,7 @@ test("a day's work: twenty points, two languages, sound and a route, submitted, 
   await test.step('explanations in both languages', () => explain(page))
   await test.step('the guide is submitted', async () => {
     await page.getByRole('button', { name: '提交审核' }).click()
-    // The sounds of the tests are silent, which is said.
+    // The test audio is silent, which triggers a warning.
     await page.getByRole('button', { name: '仍然提交审核' }).click()
     await expect(page.getByText('正在审核，只能查看')).toBeVisible()
   })

@@ -6,10 +6,10 @@ const LIST = /\/assets\/guide-all-[\w-]+\.js$/
 const PALETTE = /\/assets\/Palette-[\w-]+\.js$/
 const NOT_OPENED = '「全部导览」没有打开'
 
-/** What a deployment took away: the server answers as for any file that it does not have. */
+/** A file removed by a deployment: the server returns 404, as for any missing file. */
 const gone = (page: Page, file: RegExp) => page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
 
-/** How often the whole page was loaded. */
+/** Counts full page loads. */
 function loads(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('a page whose code a deployment took away is there after one reload', async
   watch.expectRefusal(404)
   await expect(toList(page)).toBeVisible()
   await gone(page, LIST)
-  // With the page that is loaded next the new files are there.
+  // The reloaded page finds the new files.
   page.on('request', (request) => request.isNavigationRequest() && void page.unroute(LIST))
   const count = loads(page)
   await toList(page).click()
@@ -78,7 +78,7 @@ test('typed text outlives the reload as a draft, and stays where it is for who d
   await expect(name).toHaveValue('发布时写到一半')
   expect(count()).toBe(1)
 
-  // No second reload: what is missing says so, and the form stays.
+  // No second reload: the missing part shows an error and the form stays.
   await page.keyboard.press('Control+k')
   await expect(page.getByText(/^没有打开：程序没有取到/)).toBeVisible()
   await expect(name).toHaveValue('发布时写到一半')
@@ -118,15 +118,15 @@ for (const { where, account, at, heading } of [
     const there = heading ? page.getByRole('heading', { name: heading }) : page.getByRole('navigation', { name: '主菜单' })
     await expect(there).toBeVisible()
     const count = loads(page)
-    // The page that is served now names another entry; it is asked for beside the one that stands there.
+    // The server's current HTML names another entry than the running page; the page fetches it in the background.
     await page.route('/', async (route) => {
       if (route.request().isNavigationRequest()) return route.fallback()
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-next.js') })
     })
-    /** Not wound on while an answer is on its way: the session would be over with it. */
+    /** Does not advance the clock while a call is in flight: that would end the session. */
     const windUntil = async (minutes: number, sent: (response: Response) => boolean) => {
-      // Listened for all the while: what comes between two tries would not come again.
+      // Listen across all retries: a response between two of them would not come again.
       let come = false
       const heard = page.waitForResponse(sent, { timeout: 60_000 }).then(() => (come = true))
       await expect(async () => {
@@ -136,7 +136,7 @@ for (const { where, account, at, heading } of [
       await heard
     }
     const untilAsked = () => windUntil(6, (response) => new URL(response.url()).pathname === '/' && !response.request().isNavigationRequest())
-    /** The code that asks comes late, and its time begins when it has come. */
+    /** The polling code loads late and its interval starts then. */
     const untilWatched = () => windUntil(1, (response) => /\/assets\/UpdateNotice-[\w-]+\.js$/.test(response.url()))
     await untilWatched()
     await untilAsked()

@@ -9,7 +9,7 @@ const edit = (page: Page) => page.getByRole('button', { name: /^编辑 / }).firs
 const form = (page: Page) => page.getByRole('dialog', { name: /编辑导览/ })
 const phone = (page: Page) => form(page).getByRole('textbox', { name: '联系电话' })
 
-/** Closes the drawer and opens it again while it slides out, which stands still meanwhile. */
+/** Closes the drawer and reopens it during the slide-out animation, which is paused meanwhile. */
 async function reopen(page: Page, closing: Locator) {
   const sliding = page.evaluateHandle(
     () =>
@@ -25,12 +25,12 @@ async function reopen(page: Page, closing: Locator) {
   )
   await closing.click()
   const held = await sliding
-  // A question that was answered gives the focus back when it has gone.
+  // An answered prompt returns the focus once it has gone.
   await expect(page.locator('.ant-modal')).toHaveCount(0)
-  // By the keyboard: the mask, which keeps a second press from what lies below, still takes every click.
+  // By keyboard: the mask, which blocks a second click, still takes every click.
   await edit(page).focus()
   await page.keyboard.press('Enter')
-  // The end of what stood there, unless it is gone already.
+  // Finish the paused animation unless it is already gone.
   await held.evaluate((slides) =>
     Promise.all(
       slides.map((slide) => {
@@ -47,13 +47,13 @@ test('a drawer that still slides out opens again on the same row, as the server 
   await expect(phone(page)).not.toHaveValue('')
   const before = await phone(page).inputValue()
 
-  // What was typed is gone with what was closed.
+  // Closing discarded what was typed.
   await phone(page).fill('0559-1111111')
   await page.keyboard.press('Escape')
   await reopen(page, page.getByRole('button', { name: '丢弃修改' }))
   await expect(phone(page)).toHaveValue(before)
 
-  // Twice: the second save knows of the version that the first one made.
+  // Twice: the second save must use the version that the first one returned.
   for (const number of ['0559-2222222', '0559-3333333']) {
     await phone(page).fill(number)
     await reopen(page, form(page).getByRole('button', { name: '保存草稿' }))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test'
 
-/** How wide and how high what reacts is, in CSS pixels, measured from the middle of the thing. */
+/** Width and height of the hit area in CSS pixels, measured from the target's centre. */
 async function reach(target: Locator): Promise<{ width: number; height: number }> {
   await target.scrollIntoViewIfNeeded()
   return target.evaluate((element) => {
@@ -19,11 +19,11 @@ async function reach(target: Locator): Promise<{ width: number; height: number }
   })
 }
 
-/** At rest: what still slides in is not where it will be. */
+/** Measured at rest: a sliding element is not in its final place. */
 async function expectReach(least: number, targets: Record<string, Locator>) {
   for (const [name, target] of Object.entries(targets)) {
     await expect(target, name).toBeVisible()
-    // Half a pixel is lost at each edge that lies between two.
+    // Fractional edges lose up to half a pixel each.
     await expect(async () => {
       const { width, height } = await reach(target)
       expect(Math.min(width, height), `${name}: ${width} × ${height}`).toBeGreaterThanOrEqual(least - 1)
@@ -34,7 +34,7 @@ async function expectReach(least: number, targets: Record<string, Locator>) {
 const row = (page: Page, role: 'checkbox' | 'switch') => page.getByRole(role, { name: role === 'switch' ? /发布$/ : /^选择 / }).first()
 const more = (page: Page) => page.getByRole('button', { name: /的更多操作$/ }).first()
 
-/** The menu's own entries at every level, and the foot. */
+/** The menu's entries at every level, and its footer. */
 const menu = (page: Page) => ({
   'the first level': page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }),
   'the second level': page.getByRole('menuitem', { name: '导览列表' }),

@@ -5,10 +5,10 @@ import { expect, signIn, test } from './support/test'
 
 const GUIDES = /\/assets\/guide-all-[\w-]+\.js$/
 
-/** What draws charts: fetched once the figures stand and a chart is in sight, when the page is in use already. */
+/** Chart code: fetched once the figures are shown and a chart is in view, when the page is already usable. */
 const CHARTS = /\/assets\/(Base|[Cc]hart|charts-(course|panels)|Panels)-[\w.-]+$/
 
-/** Scripts and styles as the browser really fetched them until it asked for charts, weighed as gzip whatever encoding travelled. */
+/** Scripts and styles that the browser fetched before it requested charts, as gzip sizes whatever the transfer encoding. */
 function weigh(page: Page) {
   const files = new Map<string, Promise<number>>()
   const usable = new Set<string>()
@@ -37,7 +37,7 @@ test('the login page, then the first page, stay within their budgets', async ({ 
 
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/home$/)
-  // Everything that it reads has come, and with it the code of those calls: idle alone may be the moment before they are asked for.
+  // All data and the code behind those calls have loaded; network idle alone could precede the requests.
   await expect(page.getByRole('list', { name: '待办' }).getByText('没有答上来的问题')).toBeVisible()
   await expect(page.locator('section[aria-labelledby="home-recent"]')).toHaveAttribute('aria-busy', 'false')
   await page.waitForLoadState('networkidle')

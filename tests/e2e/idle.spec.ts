@@ -4,10 +4,10 @@ import { endSession } from './support/session'
 import { expect, signIn, test } from './support/test'
 
 const MINUTE = 60_000
-/** Counted from the sign-in, some seconds before the clock is wound on. */
+/** Counts from the sign-in, a few seconds before the clock is advanced. */
 const QUESTION = /^11[89] 分钟没有操作，\d+ 秒后退出$/
 
-/** The server's clock cannot be wound on with the page's: what the page asks by itself meanwhile would tell it of two more hours. */
+/** The server's clock does not follow the page's: a background call would grant the session two more hours. */
 const holdCalls = (page: Page) => page.route(/\/saas\/api\/(?!.*\/profile$)/, () => undefined)
 
 test('before the session ends one is asked; going on prolongs it, with one call', async ({ person }) => {
@@ -49,7 +49,7 @@ test('when it does end, what was typed is there again after signing in', async (
   await page.clock.fastForward(118.5 * MINUTE)
   const dialog = page.getByRole('dialog', { name: QUESTION })
   await expect(dialog).toContainText('没有保存的内容会留作这台电脑上的草稿')
-  // The server's clock cannot be wound: its end of the session comes by another way.
+  // The server's clock cannot be advanced, so its session is ended directly.
   await endSession(page)
   await page.clock.fastForward(3 * MINUTE)
   await expect(page).toHaveURL(/\/login$/)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.goBack(),
-  // The form lies over the menu.
+  // The form covers the menu.
   'the menu': (page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '首页' }).dispatchEvent('click'),
 }
 

@@ -9,7 +9,7 @@ test('the ⋯ of all rows stand under each other, whatever else a row offers', a
   const { page } = await person('auditor', { at: '/guide/guide-list/all' })
   const more = page.getByRole('button', { name: / 的更多操作$/ })
   await expect(more.first()).toBeVisible()
-  // Only what waits can be audited: some rows offer it, most offer nothing.
+  // Only pending rows can be audited: a few offer it, most do not.
   await expect(page.getByRole('button', { name: /^审核 / }).first()).toBeVisible()
   expect(new Set(await Promise.all((await more.all()).map(leftOf))).size).toBe(1)
 })
@@ -77,7 +77,7 @@ test('the labels of a guide are a dialog, which is there again when its tab come
   await expect(dialog).toBeHidden()
 })
 
-/** The colour of third text, as the theme has it where an element is. */
+/** The theme's tertiary text colour at an element. */
 const thirdText = (element: Element) => {
   const probe = document.createElement('i')
   probe.style.color = 'var(--ant-color-text-tertiary)'

@@ -18,7 +18,7 @@ test('a login page that a deployment left behind is loaded anew when it is used,
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('')
   await page.waitForLoadState('networkidle')
-  // Where that does not help, it says so and keeps what was typed.
+  // If the reload does not help, show an error and keep the input.
   await signIn(page, 'viewer')
   await expect(page.getByText('程序没有取到，可能刚发布了新版本，也可能网络断开了，请刷新页面再试')).toBeVisible()
   await expect(page.getByLabel('账号', { exact: true })).toHaveValue('viewer')

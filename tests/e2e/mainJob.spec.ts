@@ -7,7 +7,7 @@ const REASON = '封面不清晰，请换一张正面的照片'
 
 test.use(MOVING)
 
-// A server of its own: it is killed in the middle.
+// Its own server, because the test kills it midway.
 const product = new Product()
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
@@ -101,7 +101,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     const from = before.indexOf(lake)
     const target = before[from + 2]!
     const handle = editor.getByRole('button', { name: `移动 ${lake}` })
-    // Where it comes to rest.
+    // Hover first: it scrolls the handle to its final position.
     await handle.hover()
     const start = (await handle.boundingBox())!
     const end = (await rowOf(editor, target).boundingBox())!
@@ -109,7 +109,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
     await editor.mouse.down()
     await editor.mouse.move(start.x + 8, start.y + 20, { steps: 4 })
     await editor.mouse.move(start.x + 8, end.y + end.height / 2 + 4, { steps: 12 })
-    // It falls where it was shown last.
+    // The row drops at the last announced position.
     await expect(editor.getByRole('status').filter({ hasText: `「${lake}」` })).toHaveText(new RegExp(`移到第 ${from + 3} 位`))
     await editor.mouse.up()
     expect((await sorted).status()).toBe(200)
@@ -122,7 +122,7 @@ test('a guide goes from the editor through the review to the visitors, and survi
   })
 
   await test.step('the server is killed and started anew: everything is there', async () => {
-    // Nobody is on a page meanwhile: what a page asks for on its own (is there a new build?) would fail by right.
+    // Leave the pages meanwhile: their background calls (such as the check for a new build) would rightly fail.
     const list = editor.url()
     await Promise.all([editor, auditor].map((page) => page.goto('about:blank')))
     await product.kill()

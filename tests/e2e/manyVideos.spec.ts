@@ -7,7 +7,7 @@ import { Line } from './support/line'
 import { expect, test } from './support/test'
 
 const MB = 1024 ** 2
-/** What Chromium writes of calls while it has no network. */
+/** Chromium's errors for calls made while offline. */
 const LOSS = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/
 const REAL = 'server/seed/videos/huangshan.mp4'
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A real film of so many MB more, by a box that no player minds; it is written piece by piece. */
+/** A real film padded by this many MB with a box that players ignore; written in chunks. */
 async function filmOf(name: string, mb: number): Promise<string> {
   const file = path.join(folder, name)
   const head = Buffer.alloc(8)
@@ -47,7 +47,7 @@ test('a film of 200 MB goes on by itself after the network was gone, where it st
     await context.setOffline(false)
     const player = form.getByLabel('播放视频')
     await expect(player).toBeVisible({ timeout: 600_000 })
-    // What had arrived was not sent again.
+    // Parts already received are not sent again.
     expect(line.sent - before).toBeLessThan(125 * MB)
     await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)
     await page.getByRole('button', { name: '取消', exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test'
 
-// Chromium draws WebGL in software here; `person` fails the test on every breach of the page's policy.
+// Chromium renders WebGL in software here; `person` fails the test on every CSP violation.
 test('a guide is placed on the map, by mouse and by keys, and the numbers follow', async ({ person }) => {
   const { page } = await person('editor', { at: '/guide/guide-list/making?new=composite' })
   const form = page.getByRole('dialog', { name: /新增导览/ })
@@ -8,7 +8,7 @@ test('a guide is placed on the map, by mouse and by keys, and the numbers follow
   const lat = form.getByRole('spinbutton', { name: '纬度', exact: true })
   await lng.fill('118.1712')
   await lat.fill('30.1356')
-  // The centre and the entrance have maps of their own below.
+  // The first of several: the centre and the entrance have their own maps below.
   await form.getByRole('button', { name: '在地图上选择' }).first().click()
   const map = form.getByRole('region', { name: '导览位置地图' })
   await expect(form.getByRole('group', { name: '缩放' })).toBeVisible()
@@ -58,7 +58,7 @@ test('the boundary is drawn and its corners are moved, added and taken away by m
   await form.locator('.ant-segmented-item').filter({ hasText: '坐标' }).click()
   const lines = (await form.getByRole('textbox', { name: '边界坐标' }).inputValue()).split('\n').map((line) => line.split(', ').map(Number))
   expect(lines).toHaveLength(4)
-  // The corner that was dragged out is the most eastern one; all lie about the guide.
+  // The easternmost corner is the dragged one; all lie around the guide.
   const [middle] = lines.toSorted(([a], [b]) => b! - a!)
   expect(middle![1]).toBeCloseTo(30.1356, 3)
   for (const [lng, lat] of lines) expect([Math.abs(lng! - 118.1712) < 0.1, Math.abs(lat! - 30.1356) < 0.1]).toEqual([true, true])
@@ -67,6 +67,6 @@ test('the boundary is drawn and its corners are moved, added and taken away by m
   const entrance = form.getByRole('region', { name: '入口地图' })
   await expect(form.getByRole('group', { name: '缩放' })).toBeVisible()
   await entrance.click()
-  // It opens where the guide lies.
+  // It opens at the guide's location.
   await expect(form.getByRole('spinbutton', { name: '入口经度' })).toHaveValue(/^118\.1[67]/)
 })

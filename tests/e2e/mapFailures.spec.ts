@@ -36,7 +36,7 @@ test('a second map in the same form says that only one can be used, and can be s
   await reported
   await expect(form.getByRole('group', { name: '缩放' })).toHaveCount(1)
   await notice.getByRole('button', { name: '在这里显示' }).click()
-  // The first map waits now.
+  // The first map is paused now.
   await expect(form.getByRole('region', { name: '导览位置地图' })).toHaveCount(0)
   await expect(form.getByRole('group', { name: '缩放' })).toHaveCount(1)
 })

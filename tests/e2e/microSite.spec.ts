@@ -11,7 +11,7 @@ test('the micro-site on a phone is clicked through, from its home to an article 
   const article = phone.getByRole('article', { name: '黄山风景区概况' })
   await expect(article.getByRole('heading', { name: '三条上山的路' })).toBeVisible()
   await expect(article.getByRole('listitem')).toHaveCount(3)
-  // By the keyboard alone: the page that came has the focus.
+  // Keyboard only: the new page receives the focus.
   await page.keyboard.press('Tab')
   await expect(phone.getByRole('button', { name: '返回' })).toBeFocused()
   await page.keyboard.press('Enter')

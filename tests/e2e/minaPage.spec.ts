@@ -7,13 +7,13 @@ const handles = (page: Page) => page.getByRole('region', { name: '页面结构' 
 const order = (page: Page) => handles(page).evaluateAll((all) => all.map((handle) => (handle.getAttribute('aria-label') ?? '').replace('移动', '')))
 const told = (page: Page, name: string) => page.getByRole('status').filter({ hasText: `「${name}」` })
 
-/** The modules as they are, once they are drawn. */
+/** The modules in their current state, once they are drawn. */
 async function drawn(page: Page): Promise<string[]> {
   await expect(handles(page).nth(2)).toBeVisible()
   return order(page)
 }
 
-/** What one came from and what was made of it holds after a reload too. */
+/** Expects this order now and, once the draft is saved, after a reload. */
 async function holds(page: Page, names: readonly string[]): Promise<void> {
   await expect.poll(() => order(page)).toEqual(names)
   await expect(page.getByText(/^草稿已存/).first()).toBeVisible()

@@ -10,7 +10,7 @@ test('menus, drawers and dialogs that move come to rest, one right after the oth
   const there = page.getByRole('dialog')
   for (const [entry, title] of [['导览设置', /导览设置/], ['编辑标签', /编辑标签/], ['审核记录', /审核记录/], ['删除', /^删除/]] as const) {
     await fromMenu(page, '黄山风景区', entry)
-    // The one before may still be going.
+    // The previous dialog may still be closing.
     await expect(there).toHaveCount(1)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -30,7 +30,7 @@ test('the palette comes back, empty, when it is asked for while it goes', async 
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('qbdl')
-  // So slowly that it is still on its way out when it is asked for again.
+  // Slow enough that it is still closing when it is opened again.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Animation.enable')
   await cdp.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
@@ -46,7 +46,7 @@ test('the palette comes back, empty, when it is asked for while it goes', async 
   await expect(page).toHaveURL(/\/guide-list\/pending$/)
   await expect(palette).toHaveCount(0)
 
-  // A key that is held down asks once.
+  // Key repeat opens it once.
   await page.keyboard.down('Control')
   await page.keyboard.down('k')
   await expect(field).toBeFocused()

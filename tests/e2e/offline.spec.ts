@@ -17,7 +17,7 @@ test('a form without a line keeps what is typed, says so, and is saved once the 
   await expect(page.getByRole('alert').filter({ hasText: '没有保存：网络故障' })).toBeVisible()
   await expect(name).toHaveValue('断网时写的导览')
   await expect(form.getByText(/^草稿已存/)).toBeVisible()
-  // What needs code that is not here yet fails alone.
+  // Only the action whose code is not loaded fails.
   await page.keyboard.press('Control+k')
   await expect(page.getByText(/^没有打开：程序没有取到/)).toBeVisible()
   await expect(name).toHaveValue('断网时写的导览')

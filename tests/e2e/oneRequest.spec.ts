@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 for (const { account, at, submits } of places) {
   test(`${account ?? 'nobody'} at ${at}: what is pressed twice is sent once`, async ({ person }) => {
     const { page } = await person(account, { at })
-    // The browser asks before it leaves what was typed.
+    // Accept the browser's prompt about unsaved input.
     page.on('dialog', (question) => void question.accept())
     for (const { name, path, method, open, field, keys, only, told } of submits) {
       const calls = await holdCalls(page, path, method)
@@ -20,7 +20,7 @@ for (const { account, at, submits } of places) {
         })
       }
       await calls.stop()
-      // A form that stays open is left by its address: what it asks before it goes is another test's subject.
+      // Leave an open form by URL: its prompts are another test's subject.
       if (name !== 'many at once' && (await page.getByRole('dialog').count()) > 0) await page.goto(at)
     }
   })

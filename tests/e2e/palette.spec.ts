@@ -9,14 +9,14 @@ const options = (page: Page) => palette(page).getByRole('option')
 const group = (page: Page, name: string | RegExp) => palette(page).getByRole('group', { name })
 
 async function ask(page: Page, words?: string): Promise<void> {
-  // The one before takes the keys as long as it is there.
+  // The previous overlay captures keys while it exists.
   await expectNothingOver(page)
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   if (words !== undefined) await page.keyboard.type(words)
 }
 
-/** Enter takes what is marked. */
+/** Enter takes the highlighted option. */
 async function take(page: Page, name: RegExp): Promise<void> {
   await expect(palette(page).getByRole('option', { selected: true })).toHaveText(name)
   await page.keyboard.press('Enter')

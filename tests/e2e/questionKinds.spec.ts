@@ -12,13 +12,13 @@ async function kindsOf(page: Page): Promise<Kinds> {
   const rows = panel.locator('.ant-tree-list-holder-inner .ant-tree-treenode')
   await expect(rows.nth(2)).toBeVisible()
   return {
-    /** From top to bottom, with a dash for each level. */
+    /** Top to bottom, one dash per level. */
     names: () => rows.evaluateAll((all) => all.map((row) => '-'.repeat(row.querySelectorAll('.ant-tree-indent-unit').length) + (row.querySelector('.ant-tree-title [title]')?.getAttribute('title') ?? ''))),
     row: (name) => rows.filter({ has: page.getByTitle(name, { exact: true }) }).locator('.ant-tree-node-content-wrapper'),
   }
 }
 
-/** By the mouse: to the lower edge of another one, so far to the right of where it was taken. */
+/** Drags a row by mouse to the lower edge of another, `right` pixels to the right of the start. */
 async function drag(page: Page, from: Locator, to: Locator, right: number): Promise<void> {
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
   await page.mouse.move(start.x + 20, start.y + start.height / 2)
@@ -34,19 +34,19 @@ test('kinds of questions are moved by mouse and by keyboard, with what is within
   const before = await names()
   const tops = before.filter((name) => name !== '' && !name.startsWith('-'))
   const [first, former, last] = [tops[0]!, tops.at(-2)!, tops.at(-1)!]
-  // The first of the seed has others within it.
+  // The first of the seed has children.
   const within = before.slice(before.indexOf(first) + 1, before.indexOf(tops[1]!))
   expect(within.length).toBeGreaterThan(0)
   const deeper = within.map((name) => `-${name}`)
 
   await drag(page, row(former), row(last), 0)
   await expect.poll(async () => (await names()).slice(-2)).toEqual([last, former])
-  // To the right: into the one above, which had none and opens.
+  // Further right: nested under the row above, which had no children and expands.
   await drag(page, row(former), row(last), 60)
   await expect.poll(async () => (await names()).slice(-2)).toEqual([last, `-${former}`])
   await drag(page, row(first), row(last), 60)
   await expect.poll(async () => (await names()).slice(-deeper.length - 3)).toEqual([last, `-${first}`, ...deeper, `-${former}`])
-  // A level further those within it would be on the fourth: it goes beside, not into.
+  // Its children would reach a fourth level, so it becomes a sibling instead.
   await drag(page, row(first), row(former), 60)
   await expect.poll(async () => (await names()).slice(-deeper.length - 3)).toEqual([last, `-${former}`, `-${first}`, ...deeper])
 

@@ -47,7 +47,7 @@ test('a recording that was not sent outlives the page, and is used from the next
   await form.getByRole('tab', { name: '讲解' }).click()
   const kept = form.getByRole('list', { name: '没有保存到讲解的录音' })
   await expect(kept.getByText(/^「菽庄花园」.*的录音还没有保存到讲解$/)).toBeVisible()
-  // From another explanation it leads back.
+  // From another explanation a button leads back to it.
   await rowOf(page, '日光岩').click()
   await form.getByRole('tab', { name: '讲解' }).click()
   await kept.getByRole('button', { name: '打开该讲解' }).click()

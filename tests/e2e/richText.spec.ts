@@ -6,8 +6,8 @@ import { richTextBundle } from './support/richText/bundle'
 import { expect, test } from './support/test'
 
 /*
- * The components in the product's own page, under its policy: the page's script is replaced by one that draws them alone.
- * `person` fails a test for every breach of the policy, so also for what only tried to run.
+ * The components in the product's own page, under its CSP: the page's script is replaced by one that draws only them.
+ * `person` fails a test on every CSP violation, so also on code that merely tried to run.
  */
 let bundle: Awaited<ReturnType<typeof richTextBundle>>
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ test('200 hostile texts, cleaned by the server, are inert in the page: nothing r
     })
   }, cleaned)
   expect(found).toEqual([])
-  // All at once, so that each has its time in the page.
+  // All at once, so each gets enough time in the page.
   await page.evaluate((html) => window.harness.show(html), cleaned.map(({ html }) => html).join('<p>——</p>'))
   const article = page.getByRole('article', { name: '文章' })
   await expect(article).toContainText('——')
@@ -53,7 +53,7 @@ test('200 hostile texts, cleaned by the server, are inert in the page: nothing r
 })
 
 test('what the console cleans by itself holds nothing else either', async ({ browser, url }) => {
-  // Not a watched page: the browser reports what it finds in the samples while it reads them for the cleaning.
+  // An unwatched page: the browser reports violations while it parses the samples for cleaning.
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   const dialogs: string[] = []

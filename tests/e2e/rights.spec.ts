@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fromAccountMenu } from './support/menus'
 import { expect, signIn, test } from './support/test'
 
-/** Calls that a page makes for its data; rights, profile and the menu's counts belong to the shell. */
+/** A page's data calls; rights, profile and the menu's counts belong to the shell. */
 function watchData(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {

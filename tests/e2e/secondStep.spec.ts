@@ -7,7 +7,7 @@ import { expect, PASSWORD, passwordHash, test } from './support/test'
 const { account, role, secondStep, session } = contract
 const NEW_PASSWORD = 'Granit&Kiefer9'
 
-/** An account of its own with a second step, so that nobody else's sign-in changes. */
+/** A separate account with a second step, so that other sign-ins stay unaffected. */
 async function withSecondStep(url: string) {
   const send = createClient(`${url}/saas`, fetch)
   const tokenOf = async (loginAccount: string, password: string) => (await must(send, session.login, { body: { loginAccount, password: passwordHash(password) } })).token
@@ -38,7 +38,7 @@ test('signs in with a code after the password, at the address that was wanted, a
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByLabel('验证码').fill('000000')
   await expect(page.getByText('验证码不正确')).toBeVisible()
-  // The present period's code was used up by setting it up.
+  // The setup consumed the current period's code.
   await page.getByLabel('验证码').fill(codeOf(secret, Date.now(), 1))
   await expect(page).toHaveURL(/\/guide\/guide-list\/all/)
   await expect(page.getByRole('navigation', { name: /菜单/ })).toBeVisible()

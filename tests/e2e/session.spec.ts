@@ -7,7 +7,7 @@ test('calls of three tabs that are refused together lead to one login in each', 
   watch.expectRefusal(401)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Calls of three tabs are held until the session is over, so that all are refused at the same moment.
+  // Hold the calls of three tabs until the session has ended, so all are refused at the same moment.
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -36,7 +36,7 @@ test('calls of three tabs that are refused together lead to one login in each', 
   }
   await endSession(page)
   for (const tab of pages) await tab.goto('/guide/guide-list/all')
-  // Rights are read before anything else: what is refused first ends it for all tabs.
+  // Rights come first: their refusal ends the session in all tabs.
   await expect.poll(() => waiting).toBeGreaterThanOrEqual(3)
   release()
   for (const tab of pages) {
@@ -46,7 +46,7 @@ test('calls of three tabs that are refused together lead to one login in each', 
   expect(refused).toBeGreaterThanOrEqual(1)
   await expect.poll(() => logins).toBe(pages.length)
   await context.unroute('**/saas/api/**')
-  // Behind another tab nothing comes to rest quickly.
+  // Background tabs are throttled and settle slowly.
   await page.bringToFront()
   await signIn(page, 'admin')
   await expect(page).toHaveURL(/\/(home|guide\/guide-list\/all)$/)
@@ -65,13 +65,13 @@ test('twenty calls of one page that are refused together show one login page wit
   })
   await endSession(page)
   const menu = page.getByRole('navigation', { name: '主菜单' })
-  // Kept pages go on waiting for their answers behind the one in front; each filter is a call of its own.
+  // Kept-alive pages keep waiting for answers in the background; each filter is its own call.
   for (const name of ['待审核导览', '制作中导览', '全部导览']) await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   await page.getByRole('link', { name: /^首页/ }).first().click()
   await expect.poll(() => routes.length).toBeGreaterThanOrEqual(4)
   const before = routes.length
   await page.evaluate(async (count) => {
-    // The rest of the twenty, as parallel calls of the same session.
+    // Bring the total to twenty with parallel calls of the same session.
     const token = (JSON.parse(localStorage.getItem('userInfo')!) as { state: { user: { token: string } } }).state.user.token
     for (let i = 0; i < count; i += 1) void fetch(`/saas/api/mgr/pt/guide/basic?n=${i}`, { headers: { accessToken: token } })
   }, Math.max(0, 20 - before))
@@ -87,7 +87,7 @@ test('signing out in one tab signs out in all', async ({ person }) => {
   const other = await context.newPage()
   await other.goto('/guide/guide-list/all')
   await expect(other.getByRole('heading', { name: '全部导览', level: 1 })).toBeVisible()
-  // Behind another tab nothing comes to rest quickly.
+  // Background tabs are throttled and settle slowly.
   await page.bringToFront()
   await fromAccountMenu(page, '退出登录')
   await expect(page).toHaveURL(/\/login$/)
@@ -109,7 +109,7 @@ test('a change of password ends the account’s other sessions in all their tabs
   await expect(page.getByText('修改密码成功')).toBeVisible()
   await expect(dialog).toBeHidden()
   try {
-    // The next call of one tab is refused, and both are at the login page.
+    // The next call of one tab is refused, and both show the login page.
     await other.page.reload()
     for (const tab of [other.page, second]) await expect(tab).toHaveURL(/\/login$/)
     await signIn(second, 'finance2', 'another-1')

@@ -14,14 +14,14 @@ async function login(url: string, loginAccount: Account): Promise<{ loginAccount
   return ((await response.json()) as { data: { loginAccount: string; name: string; token: string } }).data
 }
 
-/** Everything that leaves the browser: addresses and referrers. */
+/** All outgoing addresses and referrers. */
 function watchTraffic(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''))
   return sent
 }
 
-/** The button of whoever is signed in: it says their name and account. */
+/** The current user's button, labelled with name and account. */
 const accountOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`${name}.*账号菜单`) })
 const user = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo') ?? '')
 
@@ -37,7 +37,7 @@ for (const [what, address] of [
     await expect(page).toHaveURL(/\/home$/)
     await expect(accountOf(page, '陈嘉禾')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // The first request is the hand-off itself; nothing after it carries a part.
+    // The first request is the hand-off itself; no later one carries any part of the token.
     for (const part of [base64(token), urlSafe(token), token]) expect(sent.slice(2).filter((text) => text.includes(part))).toEqual([])
     expect(sent.slice(2).filter((text) => text.includes('abc='))).toEqual([])
     await page.goBack()

@@ -6,7 +6,7 @@ interface Shift extends PerformanceEntry {
   value: number
 }
 
-/** How much of the page has moved by itself since it was opened (CLS). */
+/** Cumulative layout shift since the page opened (CLS). */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const shifted = (page: Page): Promise<number> =>
 for (const width of [390, 1440]) {
   test(`home at ${width} keeps still while its numbers are read`, async ({ person }) => {
     const { page } = await person('admin', { at: '/home', viewport: { width, height: 844 } })
-    // The numbers of one page come late: what is there by then must not move.
+    // One call is delayed: what is already drawn must not move.
     await page.route(/question/i, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()

@@ -36,7 +36,7 @@ test('tabs are closed to the left and right, pinned, and opened again', async ({
   await expect.poll(() => names(page)).toEqual(['首页', '制作中导览，已固定'])
   await expect(page).toHaveURL(/\/guide-list\/making$/)
 
-  // They are this browser tab's, over a reload too.
+  // Tabs belong to this browser tab and survive a reload.
   await page.reload()
   await expect.poll(() => names(page)).toEqual(['首页', '制作中导览，已固定'])
   await choose(page, '首页', '重新打开关闭的标签')

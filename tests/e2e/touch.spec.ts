@@ -9,7 +9,7 @@ test('a guide is moved by a finger that rests on its handle; one that slides scr
   const handle = handles.first()
   const name = (await handle.getAttribute('aria-label'))!.replace('移动 ', '')
   const from = before.indexOf(name)
-  // Where it comes to rest.
+  // Hover first: it scrolls the handle to its final position.
   await handle.hover()
   const start = (await handle.boundingBox())!
   const below = (await handles.nth(1).boundingBox())!
@@ -19,7 +19,7 @@ test('a guide is moved by a finger that rests on its handle; one that slides scr
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
   const told = page.getByRole('status').filter({ hasText: `「${name}」` })
 
-  // Without waiting in between: a finger that stays for 200 ms rests.
+  // No waits in between: a finger resting for 200 ms starts a drag.
   await Promise.all([touch('touchStart', y), touch('touchMove', y + 60), touch('touchEnd')])
   await expect(told).toHaveCount(0)
 

@@ -5,16 +5,16 @@ import { expectChineseNames } from './support/names'
 import { expect, signIn, stateOf, test } from './support/test'
 
 /*
- * `person` fails a test for every breach of the policy, Trusted Types among them; here the places are gone through that
- * the other tests do not open. As they are open, what readers of the screen are told there is looked at too.
+ * `person` fails a test on every CSP violation, Trusted Types included. This file opens the places that other tests do
+ * not, and also checks what screen readers announce there.
  */
 const GUIDES = '/guide/guide-list/all'
 
-/** What a page opens over itself, and what stands there then. */
+/** Everything that a page opens over itself. */
 const opened = (page: Page) => page.getByRole('dialog').or(page.locator('.ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown')).filter({ visible: true })
 
 test('the policy is in force: strings become markup only through the sanitiser, script only from our own address', async ({ browser, url }) => {
-  // Not a watched page: every refusal is told in the console.
+  // An unwatched page: the console logs every refusal.
   const context = await browser.newContext({ baseURL: url, storageState: await stateOf(url, 'admin') })
   const page = await context.newPage()
   await page.goto('/home')
@@ -24,7 +24,7 @@ test('the policy is in force: strings become markup only through the sanitiser, 
     box.innerHTML = '<b>bold</b>'
     return box.innerHTML
   }
-  // Home does without the sanitiser; the first other page brings it.
+  // Home has no sanitiser; the first other page loads it.
   await expect(page.evaluate(set)).rejects.toThrow('TrustedHTML')
   await page.goto(GUIDES)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -85,7 +85,7 @@ test('no tool of a list breaks it', async ({ person }) => {
       await clickAtRest(page.getByRole('menuitem', { name: '批量置顶' }))
       await expect(page.getByRole('dialog')).toBeVisible()
     }
-    // What lies over the others first.
+    // The topmost overlay closes first.
     await expect(async () => {
       await page.keyboard.press('Escape')
       await expect(opened(page)).toHaveCount(0, { timeout: 2000 })
@@ -134,7 +134,7 @@ test('nor does the form of a guide: its lists, and a picture that is cropped', a
     await expect(opened(page).nth(1)).toBeVisible()
     await expectChineseNames(page)
     await page.keyboard.press('Escape')
-    // Escape belongs to the list as long as it is open, then to the form.
+    // The open list gets Escape first, then the form.
     await expect(opened(page)).toHaveCount(1)
   }
   await form.getByLabel('选择封面图片').setInputFiles({ name: '方.jpg', mimeType: 'image/jpeg', buffer: await photo(600, 600) })
@@ -145,7 +145,7 @@ test('nor does the form of a guide: its lists, and a picture that is cropped', a
 
 test('nor does the captcha’s worker', async ({ person }) => {
   const { page } = await person(null, { at: '/login' })
-  // As after three failures, which would make a captcha due for every other test from this address.
+  // Simulates the state after three failures, which would force a captcha on all other tests from this address.
   await page.route('**/pb/login/pre', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: object }

@@ -6,7 +6,7 @@ test('keys that come faster than they can be worked off are no endless loop', as
   await field.click()
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  // None waits for the one before: what a key held down does on a slow machine.
+  // Sent without waiting for each other, as key repeat on a slow machine does.
   const keys = Array.from({ length: 150 }, (_, index) => (index % 3 === 2 ? { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 } : { key: '湖', text: '湖' }))
   await Promise.all(keys.flatMap((key) => (['keyDown', 'keyUp'] as const).map((type) => browser.send('Input.dispatchKeyEvent', { type, ...key }))))
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -7,16 +7,16 @@ import { expect, stateOf, test } from './support/test'
 const KB = 1024
 const MAKING = '/guide/guide-list/making'
 const UPLOADS = '/api/storage/upload/'
-/** Headers of the calls, and what else the page asks for meanwhile. */
+/** Headers and unrelated calls during the upload. */
 const BESIDES = 64 * KB
 
-/** What Chromium writes of calls that a cut line did not let through. */
+/** Chromium's errors for calls over a cut line. */
 const LOSS = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
 
 let line: Line
 let picture: Buffer
 test.beforeAll(async () => {
-  // Much to send, little to draw.
+  // A large file that is cheap to draw.
   picture = await photo(1760, 1100, 100)
   expect(picture.byteLength).toBeGreaterThan(4 * PART_BYTES)
   expect(picture.byteLength).toBeLessThan(5 * KB * KB)
@@ -36,7 +36,7 @@ const failedTry = (page: Page) => page.waitForEvent('requestfailed', (request) =
 
 const share = async (form: Locator) => Number(/(\d+)%/.exec((await form.getByText(/已传 \d+%/).textContent()) ?? '')?.[1])
 
-/** Sends the cover until the line is cut in the third part; answers what had arrived whole. */
+/** Uploads the cover until the line is cut in the third part; returns the bytes of whole parts received. */
 async function cutInTheMiddle(form: Locator): Promise<number> {
   line.cutAfter(2.5 * PART_BYTES)
   await uploadCover(form, picture)
@@ -54,7 +54,7 @@ test('an upload goes on by itself after the network was cut, and sends only what
   const form = await openForm(page)
   const arrived = await cutInTheMiddle(form)
 
-  // As long as it is cut the share stays and nothing is asked of the person, however often it is tried again.
+  // While the line is cut, the share stays and retries do not bother the user.
   const before = await share(form)
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([failedTry(page), page.clock.fastForward(10_000)])
@@ -79,7 +79,7 @@ test('an upload goes on when the browser is online again, without its pause', as
   await page.clock.install()
   await page.goto(MAKING)
   const form = await openForm(page)
-  // Slow enough for the browser to go offline among the parts.
+  // Slow enough to go offline between two parts.
   await page.route('**/api/storage/upload/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
@@ -88,7 +88,7 @@ test('an upload goes on when the browser is online again, without its pause', as
   await expect(form.getByText(/上传中 [1-9]\d?%/)).toBeVisible()
   await context.setOffline(true)
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
-  // The pause after one more try does not come to its end any more.
+  // Freeze the clock so the backoff after one more failed try never ends.
   await Promise.all([failedTry(page), page.clock.pauseAt(Date.now() + 10_000)])
   await expect(form.getByText('网络中断，恢复后自动继续')).toBeVisible()
   const asked = page.waitForRequest((request) => request.method() === 'HEAD' && request.url().includes(UPLOADS))
@@ -103,7 +103,7 @@ test('the same file chosen again after a reload goes on where it stood', async (
   watch.expectText(LOSS)
   const arrived = await cutInTheMiddle(await openForm(page))
   await line.open()
-  // The address has kept the form open.
+  // The form's state is in the address and survives the reload.
   await page.reload()
   const form = page.getByRole('dialog', { name: /新增导览/ })
   const before = line.sent

@@ -4,10 +4,10 @@ import { box } from '../support/mp4'
 import { Line } from './support/line'
 import { expect, test } from './support/test'
 
-/** What Chromium writes of calls that a cut line did not let through. */
+/** Chromium's errors for calls over a cut line. */
 const LOSS = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/
 
-/** A real film, long enough for several parts by a box that no player minds. */
+/** A real film, padded to several parts with a box that players ignore. */
 const film = Buffer.concat([readFileSync('server/seed/videos/huangshan.mp4'), box('free', Buffer.alloc(4 * PART_BYTES, crypto.randomUUID()))])
 
 let line: Line
@@ -34,7 +34,7 @@ test('a film is uploaded over a cut line, played, sought in, given a cover of it
   await form.getByRole('button', { name: '继续上传' }).click()
   const player = form.getByLabel('播放视频')
   await expect(player).toBeVisible()
-  // What had arrived was not sent again.
+  // Parts already received are not sent again.
   expect(line.sent).toBeLessThan(film.byteLength - PART_BYTES)
 
   await expect.poll(() => player.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(7)

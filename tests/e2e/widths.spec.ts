@@ -6,14 +6,14 @@ import { expect, test } from './support/test'
 
 const SCREENS = ['/home', '/guide/guide-list/all', '/guide/guide-list/making?new=indoor', '/404']
 
-/** What is wider than its room, cut off or not: the page itself never is, for the shell and the panes cut off what sticks out. */
+/** Elements wider than their container, clipped or not. The page itself never overflows, because shell and panes clip. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('html, main, main *, [role=dialog], [role=dialog] *')]
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element)
         const cut = overflowX === 'hidden' || element === document.documentElement
-        // Narrow ones are marks that hide their text on purpose.
+        // Narrow elements are icons that hide their text on purpose.
         return cut && textOverflow !== 'ellipsis' && element.clientWidth > 150 && element.scrollWidth - element.clientWidth > 1 && element.checkVisibility()
       })
       .map((element) => `${element.tagName} ${element.className}: ${element.scrollWidth} of ${element.clientWidth}`),
@@ -37,14 +37,14 @@ test('what waits for somebody who may everything is readable at every width', as
   await expect(titles.nth(4)).toBeVisible()
   for (const width of [1920, 1440, 1024, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    // In one line, of 24 pixels; a large number is a little higher.
+    // One line of 24 pixels; large numbers are slightly taller.
     await expect.poll(() => titles.evaluateAll((all) => all.flatMap((title) => (title.clientHeight > 40 ? [title.textContent] : []))), { message: `${width} wide` }).toEqual([])
   }
 })
 
 const WIDTHS = Array.from({ length: (2560 - 360) / 40 + 1 }, (_, index) => 2560 - index * 40)
 
-// The widths at which something changes are looked at with the rules of accessibility, by the same visit.
+// The accessibility tests cover the breakpoints during the same visit.
 for (const { title, at, account, ready } of pagesOf(routeTable)) {
   test(`${title} (${at}): from 2,560 down to 360 wide nothing is cut, covered or scrolls sideways`, { tag: '@nightly' }, async ({ person }) => {
     const { page } = await person(account, { at, viewport: { width: WIDTHS[0]!, height: 900 } })

@@ -17,7 +17,7 @@ test('points, explanations in two languages, a recording and a route, by mouse',
   await page.getByRole('button', { name: '添加POI', exact: true }).click()
   await map.click({ position: { x: 420, y: 260 } })
   await expect(row(page, '新点位 1')).toBeVisible()
-  // What is typed next is its name.
+  // The next typing goes into its name.
   await expect(page.getByRole('complementary', { name: '选中的内容' }).getByRole('textbox', { name: '名称', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: '添加POI', exact: true })).toHaveAttribute('aria-pressed', 'false')
@@ -71,7 +71,7 @@ test('points, explanations in two languages, a recording and a route, by mouse',
 
 test('two people in one guide see what the other saves, and compare what both have changed', async ({ person }) => {
   const [one, two] = [await person('admin'), await person('editor')]
-  // The one who saves last is refused, and shown both.
+  // The second to save is refused and shown both versions.
   two.watch.expectRefusal(409)
   await open(one.page)
   await open(two.page)

@@ -7,7 +7,7 @@ test.use(MICROPHONE)
 type Place = readonly [x: number, y: number]
 const STEPS = 6
 
-/** One finger from place to place, or a tap where it stays; in pixels of the window. */
+/** Drags one finger between two places, or taps; in window pixels. */
 async function finger(cdp: CDPSession, from: Place, to?: Place): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [{ x: from[0], y: from[1] }])
@@ -96,7 +96,7 @@ test('points, sound and a route by finger, on a tablet held upright', async ({ p
     await saved(page)
     await finger(cdp, [(from[0] + lower[0]) / 2, (from[1] + lower[1]) / 2], at(160, 300))
     await expect(form.getByText('4 个顶点')).toBeAttached()
-    // One thing was done, so one step takes it back.
+    // One action, one undo step.
     await undo.tap()
     await expect(form.getByText('3 个顶点')).toBeAttached()
     const remove = page.getByRole('button', { name: '删除顶点' })

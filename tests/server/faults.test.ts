@@ -9,13 +9,13 @@ import { seed as seedData } from '../../server/seed'
 import { startTestServer } from '../support/server'
 import { underWay } from '../support/uploads'
 
-// `npm run faults` does the same at length.
+// `npm run faults` runs the same for longer.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
 
 describe('two tenants', { timeout: 180_000 }, () => {
   let world: World
   beforeAll(async () => {
-    // Its own server: what these calls leave behind is no other test's business.
+    // Its own server, so these calls leave nothing behind for other tests.
     world = await buildWorld(await startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) }))
     return () => world.server.close()
   })
@@ -36,7 +36,7 @@ describe('two tenants', { timeout: 180_000 }, () => {
   test('requests made from the published document never end in a failure', async () => {
     const guides = (await query<{ id: string }>(world.server, 'select id from guide limit 50')).map(({ id }) => id)
     const token = async () => {
-      // Wrong old passwords were among the requests.
+      // The requests included wrong old passwords.
       await query(world.server, 'delete from login_attempt')
       return (await signIn(world.server, 'admin')).token
     }
@@ -52,6 +52,6 @@ test('a server killed while it writes and stores files loses nothing that it ack
   expect(result).toMatchObject({ lost: [], orphansLeft: 0, uploadsLeft: 0 })
   expect(result.guides).toBeGreaterThan(0)
   expect(result.uploads).toBeGreaterThan(0)
-  // Those that the kills found under way went on.
+  // Uploads interrupted by the kills were resumed.
   expect(result.resumed).toBeGreaterThan(0)
 })

@@ -3,21 +3,21 @@ import { createClient, hashPassword } from '../../scripts/conformance/client'
 import { BASE_URL } from './server'
 import type { TestServer } from './server'
 
-/** Login accounts of the demonstration: of the first tenant, and (with a 2) of the second. */
+/** Demonstration accounts: of the first tenant, and (with a 2) of the second. */
 export const ROLES = ['admin', 'editor', 'auditor', 'operator', 'finance', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 export type Account = Role | `${Role}2`
 
 let callers = 0
 
-/** Sends to the app without a network; each call from an address of its own, so that no throttle stands in the way. */
+/** Calls the app without a network; each call has its own address, so no throttle interferes. */
 export const clientOf = (server: Pick<TestServer, 'app'>) =>
   createClient(BASE_URL, (request) => {
     callers += 1
     return server.app.fetch(request, { address: `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` })
   })
 
-/** Signs in as a seeded account and answers what the console would keep. */
+/** Signs in as a seeded account and returns what the console would store. */
 export async function signIn(server: Pick<TestServer, 'app' | 'platform'>, loginAccount: Account) {
   const { demo, passwordHash } = server.platform.config
   const password = hashPassword(demo?.password ?? '', passwordHash.algorithm, passwordHash.suffix)

@@ -17,7 +17,7 @@ export interface Schema {
   pattern?: string
 }
 
-/** Values that no field wants, each of them once the end of some server. */
+/** Values that no field accepts; each has crashed some server. */
 export const NASTY: readonly unknown[] = [
   null, true, 0, -1, 1e21, Number.MAX_SAFE_INTEGER, -Number.MAX_VALUE, 0.1, '', ' ', '\u0000', 'a\u0000b', '\uD800', '\u202E', '9'.repeat(400), 'NaN',
   "'; drop table guide; --", '%', '_%\\', '<script>', '{{}}', '../../etc/passwd', [], [[]], {}, { $ne: null }, { length: 1e9 }, ['\u0000'], '导'.repeat(5000),
@@ -25,7 +25,7 @@ export const NASTY: readonly unknown[] = [
 
 const nasty = fc.constantFrom(...NASTY)
 
-/** Mostly of the right shape, so that much of it passes validation and reaches the rules behind it. */
+/** Mostly well-formed, so that much of it passes validation and reaches the rules behind it. */
 function fromSchema(schema: Schema, depth: number): Arbitrary<unknown> {
   if (depth > 6) return fc.constant(null)
   if (schema.const !== undefined) return fc.constant(schema.const)

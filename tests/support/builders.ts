@@ -9,10 +9,10 @@ import type { Send, Sent } from '../../scripts/conformance/client'
 type GuideInput = NonNullable<CallInput<typeof contract.guide.add>['body']>
 
 const shared = globalThis as { uniqueNames?: number }
-/** Names must be unique within a tenant; a running number keeps them apart and readable. It outlives the file, as the seeded server does. */
+/** Names must be unique within a tenant; a counter keeps them distinct and readable. Like the seeded server, it outlives the file. */
 export const uniqueName = (start: string) => `${start}${(shared.uniqueNames = (shared.uniqueNames ?? 0) + 1)}`
 
-/** A call that must succeed: its data, or an error that names what came instead. */
+/** Calls and expects success; returns the data, or throws an error that names the actual answer. */
 export async function must<E extends Endpoint>(send: Send, endpoint: E, sent: Sent): Promise<ResultOf<E>> {
   const { status, body } = await send(endpoint, sent)
   if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
@@ -25,7 +25,7 @@ export interface Parts {
   cover: string
 }
 
-/** A guide that may be submitted: everything that a review asks for. */
+/** A guide with everything that a submission requires. */
 export const completeGuide = ({ scenicTypeId, languageId, cover }: Parts, changed: Partial<GuideInput> = {}): GuideInput => ({
   name: uniqueName('测试导览'),
   scenicTypeId,
@@ -46,7 +46,7 @@ export interface Bag {
   spot: SpotRecord
 }
 
-/** The least that a review asks of a data package: a default packet, and one point with something to say. */
+/** The minimum data package for a review: a default packet and one point with a text. */
 export async function fillBag(send: Send, token: string, guideId: string, languageId: string): Promise<Bag> {
   const [voiceStyle] = await must(send, contract.voiceStyle.idAndName, { token })
   const [poiType] = await must(send, contract.poiType.idAndName, { token })
@@ -57,7 +57,7 @@ export async function fillBag(send: Send, token: string, guideId: string, langua
   return { packet, poi, spot }
 }
 
-/** A guide in the making that can be submitted, with its data package. */
+/** A draft guide with a data package, ready for submission. */
 export async function makeBag(send: Send, token: string, parts: Parts, type: GuideType = 'composite'): Promise<Bag & { guide: GuideRecord }> {
   const floors = type === 'indoor' ? { settings: { floors: [{ name: '1F', picture: null }] } } : {}
   const { id } = await must(send, contract.guide.add, { token, params: { type }, body: completeGuide(parts, floors) })
@@ -65,12 +65,12 @@ export async function makeBag(send: Send, token: string, parts: Parts, type: Gui
   return { ...bag, guide: await must(send, contract.guide.detail, { token, params: { id } }) }
 }
 
-/** Brings a new guide into a review state by the moves that lead there. */
+/** Creates a guide and takes it through the moves to a review state. */
 export async function makeGuide(send: Send, token: string, parts: Parts, review: Review, type: GuideType = 'composite'): Promise<GuideRecord> {
   const params = { type }
   const made = await makeBag(send, token, parts, type)
   let { guide } = made
-  // A point of a building is submitted with its place on the plan.
+  // An indoor point must have its place on the floor plan before submission.
   const placed = { id: made.poi.id, version: made.poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
   if (type === 'indoor' && review !== 'making') await must(send, contract.guidePoi.bulk, { token, body: { guideId: guide.id, items: [placed] } })
   const move = async (endpoint: Endpoint, more: object = {}) => {

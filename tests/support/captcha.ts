@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 export type { Challenge }
 
-/** The answer to a captcha that the server asked for, found as a browser finds it. */
+/** Solves the server's captcha as a browser would. */
 export async function solve(work: unknown): Promise<{ kind: 'work'; payload: string }> {
   const challenge = work as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -1,4 +1,4 @@
-/** Loaded into a server process that is measured (`--import`): SIGUSR2 collects its garbage. */
+/** Loaded into a measured server process (`--import`): SIGUSR2 triggers garbage collection. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

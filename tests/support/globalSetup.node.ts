@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dropTestDatabases } from './postgres'
 
-/** Workers share servers that no test ends; what they left on PostgreSQL goes with the run. */
+/** Workers share servers that no test closes; the end of the run drops their PostgreSQL databases. */
 export default function setup(): (() => Promise<void>) | undefined {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return undefined

@@ -6,7 +6,7 @@ type Given = Pick<World, 'send' | 'own' | 'tokens'>
 
 const made: string[] = []
 
-/** A guide of the test's own that was passed, with a name that no other has; online on request. */
+/** The test's own approved guide with a unique name; online by default. */
 export async function ownGuide({ send, own, tokens }: Given, publish: 'online' | 'offline' = 'online') {
   const token = tokens.admin
   const { id, type, version } = await makeGuide(send, token, own, 'passed')
@@ -15,7 +15,7 @@ export async function ownGuide({ send, own, tokens }: Given, publish: 'online' |
   return must(send, contract.guideFunction.detail, { token, params: { id } })
 }
 
-/** Takes them off again: new guides stand first, and other tests use the first that is online. */
+/** Takes them offline: new guides come first, and other tests use the first online guide. */
 export async function hideOwnGuides({ send, tokens }: Given): Promise<void> {
   const token = tokens.admin
   for (const id of made.splice(0)) {

@@ -8,14 +8,14 @@ import type { Tx } from '../../server/db/types'
 import { postgresDriver } from '../../server/node/postgres'
 import { freshDatabase } from './postgres'
 
-/** Beside a PostgreSQL server only (`npm run with-postgres`). */
+/** Only with a PostgreSQL server (`npm run with-postgres`). */
 export const postgresServer = process.env['TEST_DATABASE_URL']
 
 export const pooled = process.env['TEST_POOLER_PORT'] !== undefined
 
 export const add = (n: number) => sql`insert into held (n) values (${n})`
 
-/** A table under a policy, a role, and transactions on one connection, so that each finds what the one before has left. To be called within a `describe`. */
+/** A table with a policy, a role, and transactions on one connection, so that each sees what the previous transaction left. Call it within a `describe`. */
 export function heldTable() {
   const role = `exchange_${randomBytes(4).toString('hex')}`
   let url: string
@@ -44,7 +44,7 @@ export function heldTable() {
     on.transaction(run, { settings: { role, 'app.tenant': tenant }, last })
   const who = async (tx: Tx) => (await rows<{ name: string; tenant: string | null }>(tx, sql`select current_user::text as name, nullif(current_setting('app.tenant', true), '') as tenant`))[0]
   const readHeld = (tx: Tx) => rows<{ n: number; tenant: string }>(tx, sql`select n, tenant from held order by n`)
-  /** Past the policy: the table's owner sees all. */
+  /** Bypasses the policy: the table's owner sees all rows. */
   const all = async () => (await driver.transaction(readHeld)).map(({ n }) => n)
   const outside = () => driver.transaction(who)
   return {

@@ -1,4 +1,4 @@
-/** Markup that tries to run something or to fetch something. What is called is `alert`, what is fetched is `evil.example`. */
+/** Markup that tries to run or fetch something: it calls `alert` and fetches `evil.example`. */
 const EVIL = 'https://evil.example'
 
 const HANDLERS = [

@@ -4,16 +4,16 @@ import { createClient } from '../../scripts/conformance/client'
 export interface Load {
   /** Names of guides whose creation was acknowledged. */
   acknowledged: string[]
-  /** What was answered otherwise, or not at all. */
+  /** Calls with another answer, or none. */
   failures: string[]
-  /** When the last call succeeded, epoch milliseconds. */
+  /** Time of the last successful call, epoch milliseconds. */
   lastSuccess: number
   stop(): Promise<void>
 }
 
 let loads = 0
 
-/** Callers that add guides and read the list without a pause until they are told to stop. */
+/** Callers that add guides and read the list in a loop until stopped. */
 export function startLoad(url: string, token: string, callers: number): Load {
   loads += 1
   const prefix = `负载${loads}`

@@ -1,4 +1,4 @@
-/** The browser's locks, as far as the console uses them: none waits for another. Yields what takes them back. */
+/** Fakes the browser locks that the console uses; requests never wait. Returns a function that removes them. */
 export function provideLocks() {
   const held = new Set<string>()
   const locks = {

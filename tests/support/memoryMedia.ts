@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { MediaStore } from '../../server/platform'
 import { CONTENT_TYPES } from '../../server/lib/mediaNames'
 
-/** Files kept in memory. */
 export function memoryMedia(): MediaStore {
   const files = new Map<string, { body: Uint8Array; contentType: string }>()
   return {

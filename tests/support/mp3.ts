@@ -5,11 +5,11 @@ export function mp3(frames: number): Buffer {
   return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
-/** The same behind a header of a variable bit rate that names another number of frames. */
+/** The same with a VBR header that claims a different number of frames. */
 export function lyingMp3(frames: number, told: number): Buffer {
   const header = Buffer.from(mp3(1))
   header.write('Xing', 36, 'latin1')
-  // Only the number of frames follows.
+  // The flag for the frame count only.
   header.writeUInt32BE(1, 40)
   header.writeUInt32BE(told, 44)
   return Buffer.concat([header, mp3(frames)])

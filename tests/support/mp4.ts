@@ -1,4 +1,4 @@
-/** Small MP4 files made by hand, whole or wrong in one way. */
+/** Small handmade MP4 files, valid or broken in one way. */
 
 const u16 = (...values: number[]) => Buffer.concat(values.map((value) => { const bytes = Buffer.alloc(2); bytes.writeUInt16BE(value); return bytes }))
 const u32 = (...values: number[]) => Buffer.concat(values.map((value) => { const bytes = Buffer.alloc(4); bytes.writeUInt32BE(value >>> 0); return bytes }))
@@ -7,11 +7,11 @@ export const box = (type: string, ...content: Uint8Array[]): Buffer => {
   const body = Buffer.concat(content)
   return Buffer.concat([u32(body.byteLength + 8), Buffer.from(type, 'latin1'), body])
 }
-/** A box whose length is told in 64 bits. */
+/** A box with a 64-bit length. */
 export const longBox = (type: string, content: Uint8Array): Buffer => Buffer.concat([u32(1), Buffer.from(type, 'latin1'), u32(0, content.byteLength + 16), content])
 
 const SCALE = 1000
-/** Units of the matrix of a track: as it is, or turned by a quarter. */
+/** Track matrices: unchanged, and rotated by 90°. */
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 const TURNED = [0, 0x10000, 0, -0x10000, 0, 0, 0, 0, 0x40000000]
 
@@ -19,13 +19,13 @@ export interface MovieShape {
   brand?: string
   codec?: string
   profile?: number
-  /** Null: none. */
+  /** Null: no sound. */
   sound?: string | null
   seconds?: number
   width?: number
   height?: number
   turned?: boolean
-  /** Bytes of pictures and sound. */
+  /** Media data bytes. */
   media?: Uint8Array
   tablesFirst?: boolean
   fragmented?: boolean

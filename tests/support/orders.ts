@@ -2,7 +2,7 @@ import { newId } from '../../server/db/id'
 import { query } from './matrix/world'
 import type { TestServer } from './server'
 
-/** A paid order of 2 × 29.40 of the first visitor who left a phone number; visitors make them, so no call of the console does. Answers its id. */
+/** A paid order of 2 × 29.40 by the first visitor with a phone number; only visitors place orders. Returns its id. */
 export async function placeOrder(server: TestServer, tenantId: string): Promise<string> {
   const id = newId()
   const now = server.clock.now
@@ -16,7 +16,7 @@ export async function placeOrder(server: TestServer, tenantId: string): Promise<
   return id
 }
 
-/** What its visitor asks back of it. Answers the refund's id. */
+/** The visitor requests a refund. Returns the refund's id. */
 export async function requestRefund(server: TestServer, tenantId: string, orderId: string, amount: number): Promise<string> {
   const id = newId()
   await query(

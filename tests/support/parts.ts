@@ -16,8 +16,8 @@ interface Domain {
 const callsOf = (domain: string): NamedEndpoint[] => allEndpoints.filter(({ name }) => name.startsWith(`${domain}.`))
 
 /**
- * The domains of the contract in four parts of much the same size, each a test file of its own for two workers to share; a domain is never
- * torn apart. The largest goes first, each to the part that has least.
+ * Splits the contract's domains into four parts of similar size, one test file each for two workers; a domain is never
+ * split. Largest first, each into the currently smallest part.
  */
 function parts(): Domain[][] {
   const found = Array.from({ length: PARTS }, () => ({ size: 0, domains: [] as Domain[] }))
@@ -33,5 +33,5 @@ function parts(): Domain[][] {
 /** The domains of a part, counted from 1. */
 export const domainsOf = (part: number): Domain[] => parts()[part - 1]!
 
-/** `DOMAINS=guide,language` leaves all others out: on PostgreSQL CI does so. */
+/** `DOMAINS=guide,language` skips all others; CI does so on PostgreSQL. */
 export const isLeftOut = (domain: string): boolean => !(process.env['DOMAINS']?.split(',').includes(domain) ?? true)

@@ -3,7 +3,7 @@ import type { PasswordHasher } from '../../server/platform'
 
 const digest = (salt: string, secret: string) => createHash('sha256').update(salt + secret).digest('hex')
 
-/** Stands in for Argon2id where its price is not what is tested: salted as it is, but signing in costs nothing. */
+/** Replaces Argon2id where its cost is not under test: salted as usual, but cheap. */
 export const cheapPasswords: PasswordHasher = {
   hash: async (secret) => {
     const salt = randomBytes(8).toString('hex')

@@ -3,7 +3,7 @@ import { clientHash } from '../../server/session/clientHash'
 import type { Envelope } from '@/contract/kit/core'
 import type { TestServer } from './server'
 
-/** What the console would send for this password. */
+/** The console's client-side hash of this password. */
 export const hashed = (server: TestServer, password: string) => clientHash(password, server.platform.config.passwordHash)
 
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 
 let people = 0
 
-/** An account that no other test knows, of a new tenant unless one is named. */
+/** A new account, in a new tenant unless one is named. */
 export async function newPerson(server: TestServer, { rightIds = [], password = 'Wind&Rain7', ...of }: { rightIds?: string[]; password?: string; tenantId?: string } = {}): Promise<Person> {
   const { platform } = server
   const loginAccount = `person-${(people += 1)}-${platform.now()}`
@@ -36,7 +36,7 @@ export interface Raw {
   headers?: Record<string, string>
 }
 
-/** A call below `/saas` as it travels; a text body is sent as it stands. */
+/** A raw call below `/saas`; a text body is sent unchanged. */
 export async function raw(server: TestServer, path: string, { method, body, token, address = '198.51.100.1', headers = {} }: Raw = {}) {
   const response = await server.app.request(
     `/saas${path}`,
@@ -63,5 +63,5 @@ export async function signedIn(server: TestServer, person: Person, address?: str
 }
 
 let addresses = 0
-/** An address that no other test has failed from. */
+/** An address without failed attempts. */
 export const freshAddress = () => `203.0.113.${(addresses += 1)}`

@@ -7,12 +7,12 @@ import { KeptSessions } from '../../server/session/sessionCache'
 
 export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 
-/** The port of a pooler in front of the server in TEST_DATABASE_URL; a server that a test starts itself has none. */
+/** The pooler's port for the server in TEST_DATABASE_URL; a test's own server has none. */
 const poolerOf = (adminUrl: string) => (adminUrl === process.env['TEST_DATABASE_URL'] ? process.env['TEST_POOLER_PORT'] : undefined)
 
 /**
- * A fresh database on the server of a superuser's address, owned by an ordinary user: its addresses for the owner (through the pooler, where
- * there is one) and for the superuser.
+ * Creates a database on this server, owned by an ordinary user; returns addresses for the owner (through the pooler, if
+ * any) and for the superuser.
  */
 export async function freshDatabase(adminUrl: string): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
   const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
@@ -30,10 +30,10 @@ export async function freshDatabase(adminUrl: string): Promise<{ url: string; ad
   return { url: at(TEST_OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
 }
 
-/** The same with its connections: the app's own, and one that no policy holds back. */
+/** The same with connections: the app's own, and another that bypasses all policies. */
 export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; kept: KeptSessions; admin: Driver; drop(): Promise<void> }> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
-  // A connection that was told to close may still be there, and loses its database.
+  // A closing connection may still be open and lose its database.
   let dropped = false
   const kept = new KeptSessions()
   const options = {
@@ -57,13 +57,13 @@ export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; k
   }
 }
 
-/** Drops what a run of the tests left. */
+/** Drops a test run's leftovers. */
 export async function dropTestDatabases(adminUrl: string, testRun: string): Promise<void> {
   const left = await run(adminUrl, `select datname as name from pg_database where datname like 'test\\_${testRun}\\_%'`)
   await run(adminUrl, ...left.map(({ name }) => `drop database ${name} with (force)`))
 }
 
-/** Answers the rows of the last statement. */
+/** Returns the rows of the last statement. */
 async function run(adminUrl: string, ...statements: string[]): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

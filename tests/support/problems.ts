@@ -2,7 +2,7 @@ import { newId } from '../../server/db/id'
 import { query } from './matrix/world'
 import type { TestServer } from './server'
 
-/** A problem that nobody has handled yet, of the first visitor who left a phone number; visitors report them, so no call of the console makes one. Answers its id. */
+/** A new, unhandled problem by the first visitor with a phone number; only visitors report problems. Returns its id. */
 export async function reportProblem(server: TestServer, tenantId: string, content: string): Promise<string> {
   const id = newId()
   const now = Date.now()

@@ -5,13 +5,13 @@ import type { Account } from './accounts'
 import { render } from './render'
 import { as } from '../pages/shell/signedIn'
 
-/** A page at an address, as an account sees it. */
+/** Renders a page at an address as an account sees it. */
 export async function open(Page: ComponentType, { search = '', account = 'admin' as Account } = {}) {
   await as(account)
   return render(<Page />, { history: ['/before', `/page${search}`] })
 }
 
-/** Once it takes what is done to it: a form is drawn, hidden and switched off, before the record that it edits has come. */
+/** Waits until the control is enabled: a form is drawn hidden and disabled before its record has loaded. */
 async function ready(role: string, name: string) {
   const control = await screen.findByRole(role, { name })
   await waitFor(() => expect(control).toBeEnabled())
@@ -34,7 +34,7 @@ export async function rowOf(name: string) {
   return within(row)
 }
 
-/** An entry of a row's menu. */
+/** Chooses an entry of a row's menu. */
 export async function choose(name: string, entry: string) {
   await press(`${name} 的更多操作`)
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))

@@ -9,8 +9,8 @@ import type { RouteObject } from 'react-router-dom'
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * What every part of the console is drawn within, but without motion, without a second attempt at a failed call, and without antd's
- * styles: every question for a role asks for computed styles, which takes half of the time of all tests of pages. `styled`: with them.
+ * The context of every console part, without motion, retries or antd's styles: role queries compute
+ * styles, which takes half of all page test time. `styled` keeps them.
  */
 export function Surroundings({ client, styled = false, children }: { client: QueryClient; styled?: boolean; children: ReactNode }) {
   return (
@@ -25,15 +25,15 @@ export function Surroundings({ client, styled = false, children }: { client: Que
 export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 interface Options {
-  /** The addresses visited, the last in front. */
+  /** The visited addresses, latest first. */
   history?: readonly string[]
-  /** Where it can be left for; it is drawn at every other address. */
+  /** Routes to leave for; drawn at every other address. */
   elsewhere?: readonly RouteObject[]
-  /** For tests that look at what antd's styles hide. */
+  /** For tests of what antd's styles hide. */
   styled?: boolean
 }
 
-/** A page, or a part of one, in its surroundings. Calls go where the test leads them. */
+/** Renders a page, or part of it, in its context. The test decides where calls go. */
 export function render(element: ReactElement, { history = ['/'], elsewhere = [], styled }: Options = {}) {
   const router = createMemoryRouter([...elsewhere, { path: '*', element }], { initialEntries: [...history] })
   const client = newClient()
@@ -52,7 +52,7 @@ export function render(element: ReactElement, { history = ['/'], elsewhere = [],
   }
 }
 
-/** Queries find what is hidden too: computing it for every cell of a table takes long. */
+/** Lets queries find hidden elements too: computing visibility for every table cell is slow. */
 export function hiddenToo() {
   let before = {}
   beforeAll(() => {

@@ -2,7 +2,7 @@ import { newId } from '../../server/db/id'
 import { query } from './matrix/world'
 import type { TestServer } from './server'
 
-/** A request that nobody has claimed yet, of the first visitor who left a phone number, in the first guide that visitors find; callers send them, so no call of the console makes one. Answers its id. */
+/** An unclaimed request by the first visitor with a phone number, in the first guide open to visitors; only callers send them. Returns its id. */
 export async function callForHelp(server: TestServer, tenantId: string, content: string): Promise<string> {
   const id = newId()
   await query(

@@ -10,8 +10,8 @@ export interface RoundRobin {
 }
 
 /**
- * A load balancer as small as one can be: asks /readyz of every server, deals calls out to the ready ones in turn, a new
- * connection for each, and passes a call on only when its connection was refused: that one certainly reached nobody.
+ * A minimal load balancer: polls /readyz on every server, distributes calls to ready servers in turn, one connection
+ * each, and retries only when the connection was refused: such a call certainly reached no server.
  */
 export async function roundRobin(servers: readonly { url: string }[]): Promise<RoundRobin> {
   const ready = new Set(servers.map(({ url }) => url))

@@ -6,7 +6,7 @@ import { hashed } from './people'
 import type { Person } from './people'
 import type { TestServer } from './server'
 
-/** Sets up a second step in this session; the code of the present period is used up by it. */
+/** Sets up a second step in this session; this uses up the current period's code. */
 export async function enrolled(server: TestServer, person: Person, token: string) {
   const send = clientOf(server)
   const { secret, uri } = await must(send, contract.secondStep.enrol, { token, body: { password: hashed(server, person.password) } })

@@ -7,7 +7,7 @@ import type { TestServer } from './server'
 
 const shared = globalThis as { seededServer?: Promise<TestServer> }
 
-/** Tests need pictures, not their pixels: drawn small, and kept as being of the whole size, which submissions and positions of advertisements ask for. */
+/** Tests need pictures, not their pixels: drawn small, but recorded at full size, as submissions and advertisement positions require. */
 const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
   ...pictures,
   draw: async (svg, limits) => {
@@ -17,16 +17,16 @@ const smallCovers = (pictures: PictureProcessor): PictureProcessor => ({
   },
 })
 
-/** Of the demonstration's films the tests need no pictures either. */
+/** Likewise, tests do not need the demonstration films' pictures. */
 const FILMS = Object.fromEntries(['huangshan', 'xihu', 'yulongxueshan'].map((name) => [name, new Uint8Array(mp4({ media: Buffer.from(name) }))]))
 
 /**
- * The real app over a database with the demonstration data: one per worker, made at first use. Tests add what they
- * need beside the seed and do not rely on what other tests left.
+ * The real app over a database with demonstration data: one per worker, created on first use. Tests add their own
+ * data to the seed and do not rely on other tests' leftovers.
  */
 export const seededServer = (): Promise<TestServer> => (shared.seededServer ??= freshSeeded())
 
-/** Another one, for tests that take away what others need. */
+/** A separate server for tests that remove what others need. */
 export const freshSeeded = (): Promise<TestServer> =>
   startTestServer({
     seed: async (platform) => {

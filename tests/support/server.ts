@@ -42,10 +42,10 @@ export const testConfig: ServerConfig = {
 
 export interface TestServer {
   platform: Platform
-  /** As a superuser, whom no policy holds back. */
+  /** As a superuser, bypassing all policies. */
   driver: Driver
   app: ReturnType<typeof createApp>
-  /** Turns the server's clock. */
+  /** Set `now` to move the server's clock. */
   clock: { now: number }
   close(): Promise<void>
 }
@@ -62,19 +62,19 @@ export interface TestServerOptions {
 interface TestDatabase {
   app: Driver
   kept: KeptSessions
-  /** Past all policies. */
+  /** As a superuser, bypassing all policies. */
   admin: Driver
   drop(): Promise<void>
 }
 
 const made = globalThis as { migratedFolder?: Promise<Blob> }
 
-/** A database that is made and migrated; both take longer than to begin with a copy of it, so each worker does them once. */
+/** A created and migrated database; both steps take longer than loading a copy, so each worker does them once. */
 async function migratedFolder(): Promise<Blob> {
   const client = await PGlite.create()
   const driver = pgliteDriver(client)
   await prepareDatabase(driver, { db: createDatabase(driver), log: silent, now: Date.now })
-  // Otherwise each copy would begin by reading the log again.
+  // Otherwise each copy would start by replaying the log.
   await client.exec('checkpoint')
   const folder = await client.dumpDataDir('none')
   await client.close()
@@ -90,8 +90,8 @@ async function freshDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The real app over a fresh database: in memory, or on PostgreSQL when TEST_DATABASE_URL names a superuser's connection.
- * One per worker is enough for most tests: a new one takes about a second.
+ * The real app over a fresh database: in memory, or on PostgreSQL when TEST_DATABASE_URL is a superuser's connection.
+ * One per worker is enough for most tests: creating another takes about a second.
  */
 export async function startTestServer({ config: changed, seed, log = silent, passwords = cheapPasswords, signIn }: TestServerOptions = {}): Promise<TestServer> {
   const { app: driver, kept, admin, drop } = await freshDatabase()

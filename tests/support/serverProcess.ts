@@ -6,7 +6,7 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_MS = 240_000
 
-/** The server as a process of its own, from its sources unless it is told what to run. */
+/** Runs the server as a separate process, by default from source. */
 export class ServerProcess {
   #child: ChildProcess | null = null
   #port = 0
@@ -25,7 +25,7 @@ export class ServerProcess {
     return this.#child?.pid ?? -1
   }
 
-  /** Started anew it keeps its port, as behind a proxy. */
+  /** A restart keeps the port, as behind a proxy. */
   async start(): Promise<this> {
     const env = { ...process.env, DATABASE_URL: '', DEMO: '0', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...this.env, PORT: String(this.#port) }
     const child = spawn(process.execPath, this.program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,7 +50,7 @@ export class ServerProcess {
     return this
   }
 
-  /** Answers the exit code, null after a kill. */
+  /** Returns the exit code, null after a kill. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.#child
     this.#child = null
@@ -60,7 +60,7 @@ export class ServerProcess {
     return ((await ended) as [number | null])[0]
   }
 
-  /** The password of the administrator that an empty database gets. */
+  /** The administrator's password on an initially empty database. */
   get firstPassword(): string | null {
     return /First administrator: admin {3}password: (\w+)/.exec(this.output)?.[1] ?? null
   }

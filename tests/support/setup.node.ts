@@ -1,7 +1,7 @@
 import './warnings'
 import { afterEach, vi } from 'vitest'
 
-// Files share a worker: a clock left faked by one test would stop the timers of the next file.
+// Files share a worker: a leftover fake clock would stop the next file's timers.
 afterEach(() => {
   vi.useRealTimers()
 })

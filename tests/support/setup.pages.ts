@@ -5,20 +5,20 @@ import { afterEach, vi } from 'vitest'
 import '@/entities/references'
 import './warnings'
 
-// Forms of twenty antd fields over the real server take their time on a busy machine.
+// Forms of twenty antd fields over the real server are slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
-// At once: what a test looks for once the rows stand would come a moment later. The browser tests have it as it is.
+// Render deferred parts at once, so tests find them together with the rows. The browser tests use the real component.
 vi.mock('@/components/lazy/Deferred', () => ({ Deferred: ({ children }: { children: ReactNode }) => children }))
 
-// antd measures a textarea by its computed padding and border. Browsers always have numbers for them, happy-dom only where a rule says so.
+// antd measures a textarea by its computed padding and border. Browsers always return numbers, happy-dom only where a rule sets them.
 document.head.querySelector('[data-measured]')?.remove()
 const measured = document.createElement('style')
 measured.dataset['measured'] = ''
 measured.textContent = 'textarea { padding: 0 !important; border: 0 !important }'
 document.head.append(measured)
 
-// The library draws into boxes that have a size, and nothing has one here: what it is told is tested by itself (tests/unit/chart.test.ts), what it draws in browsers.
+// The library needs boxes with a size, and nothing has any here. tests/unit/chart.test.ts covers its input, browser tests its drawing.
 vi.mock('@/components/chart/drawing/Base', () => ({ default: () => null }))
 vi.mock('@/components/chart/drawing/Geo', () => ({ default: () => null }))
 
@@ -34,7 +34,7 @@ const stores = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Store => typeof value === 'function' && 'getInitialState' in value)
 
-// Files share a worker, its window and its stores: what one test leaves behind is taken away here.
+// Files share a worker, its window and its stores: clean up after each test.
 afterEach(() => {
   cleanup()
   for (const store of stores) store.setState(store.getInitialState(), true)

@@ -5,7 +5,7 @@ import { signIn } from './accounts'
 import type { Account } from './accounts'
 import type { TestServer } from './server'
 
-/** Signs in as the guard does: the person, then every right, then the account's. */
+/** Signs in like the guard: the person, then all rights, then the account's. */
 export async function signedInAs(server: TestServer, account: Account) {
   useAuth.getState().signIn(await signIn(server, account))
   const [all, own] = [await call(rights.listAll), await call(rights.adminRights)]

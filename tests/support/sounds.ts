@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 export { lyingMp3, mp3 } from './mp3'
 export { wav } from './wav'
 
-/** How long the chime is. Encoders fill the last frame and put one before the first: up to a twentieth of a second more. */
+/** The chime's length. Encoders pad the last frame and add a leading frame: up to a twentieth of a second more. */
 export const CHIME_SECONDS = 0.75
 
 /**
- * A struck chime, as encoders write it; what cannot be put together by hand. Made with ffmpeg 5, AAC at 24 kbit/s, from
+ * A struck chime from real encoders, which cannot be assembled by hand. Made with ffmpeg 5, AAC at 24 kbit/s, from
  * `aevalsrc='0.4*sin(2*PI*523*t)*exp(-4*t)+0.3*sin(2*PI*784*t)*exp(-6*t)':s=22050:d=0.75` with `-flags:a +bitexact`:
  * chime.m4a `-f ipod` (its own brand) · recorder.m4a `-f mp4` (a video container's brand, as recorders write it) · fragmented.m4a
  * `-f mp4 -movflags +frag_keyframe+empty_moov` (as browsers record) · chime.aac `-f adts` · video.mp4 the same with a green picture.

@@ -1,6 +1,6 @@
 /*
- * The specification's calls (its section 7 but for statistics and configuration), line by line: its words, and the call that is meant. Paths that it spells are here to the letter; what it
- * names without one follows its grammar. Parameters may be called anything.
+ * The specification's calls (section 7 except statistics and configuration), one per line: its wording, and the call that implements it. Paths it spells out are verbatim; calls
+ * without a path follow its naming scheme. Parameter names are free.
  */
 export const SPECIFIED = `
 # Login and account

@@ -4,7 +4,7 @@ export function sine(rate: number, seconds: number, dbfs: number, frequency = 99
   return Float32Array.from({ length: Math.round(rate * seconds) }, (_, at) => amplitude * Math.sin((2 * Math.PI * frequency * at) / rate + phase))
 }
 
-/** One sound after the other. */
+/** Joins sounds in sequence. */
 export function joined(...parts: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -15,7 +15,7 @@ export function joined(...parts: readonly Float32Array[]): Float32Array {
   return whole
 }
 
-/** The same noise each time, −1 to 1. */
+/** Reproducible noise, −1 to 1. */
 export function noise(length: number, seed: number): Float32Array {
   let state = seed
   return Float32Array.from({ length }, () => {

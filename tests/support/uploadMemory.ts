@@ -14,11 +14,11 @@ import { offsetOf, uploadsOf, whole } from './uploads'
 const MB = 1024 ** 2
 const settings = parseEnv(readFileSync('.env', 'utf8')) as Record<string, string>
 
-/** What Linux says of a process, in MB: what it holds now, or held at most since it was asked to forget. */
+/** Linux's figures for a process in MB: current memory, or the peak since its last reset. */
 const memory = (pid: number, what: 'VmRSS' | 'VmHWM') => Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 const forgetMost = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** The parts of a film of this many MB whose tables come last; one is held at a time. */
+/** The parts of a film of this many MB with trailing tables; one part is in memory at a time. */
 function* filmOf(mb: number): Generator<Buffer> {
   const body = mp4({ media: Buffer.alloc(8), tablesFirst: false })
   const [before, after] = [body.subarray(0, 16), body.subarray(32)]
@@ -34,14 +34,14 @@ function* filmOf(mb: number): Generator<Buffer> {
 
 const COLLECTING = { NODE_OPTIONS: `--import ${pathToFileURL(path.resolve(import.meta.dirname, 'collectOnSignal.mjs')).href}` }
 
-/** Without what a start leaves behind, which would hide what comes after. */
+/** Collects startup garbage, which would mask later growth. */
 async function collectGarbage({ pid, url }: ServerProcess): Promise<void> {
   process.kill(pid, 'SIGUSR2')
-  // Answered once the signal has been seen to.
+  // This answer comes only after the signal was handled.
   await fetch(`${url}/healthz`)
 }
 
-/** A slow machine stores longer than the client waits; asked again, the same upload gets the same answer. */
+/** On a slow machine storing outlasts the client's timeout; repeating the same upload gets the same answer. */
 async function asOften(store: () => Promise<unknown>, tries = 20): Promise<void> {
   try {
     await store()
@@ -52,13 +52,13 @@ async function asOften(store: () => Promise<unknown>, tries = 20): Promise<void>
 }
 
 export interface UploadMemory {
-  /** MB of the process before, and at most on the way. */
+  /** MB of the process before, and the peak during the upload. */
   before: number
   most: number
   seconds: number
 }
 
-/** Films of these many MB, one after the other, sent in parts to a server process of its own and stored by it. Linux only. */
+/** Sends films of these sizes in MB one by one, in parts, to a separate server process that stores them. Linux only. */
 export async function measureUploads(sizes: readonly number[]): Promise<UploadMemory[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'upload-memory-'))
   const server = new ServerProcess({ DATA_DIR: folder, DEMO: '0', ...COLLECTING })

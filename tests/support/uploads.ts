@@ -9,13 +9,13 @@ export const TUS = { 'tus-resumable': TUS_VERSION }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 export const metadata = (kind: string, fileName = '山声.png') => `kind ${base64(kind)},filename ${base64(fileName)}`
 
-/** The calls of one account's uploads, as a tus client makes them. */
+/** One account's upload calls, as a tus client makes them. */
 export function uploadsOf(send: Send, token: string) {
   const begin = (bytes: number, kind: UploadKind = 'picture', fileName?: string): Promise<Answer> =>
     send(upload.begin, { token, headers: { ...TUS, 'upload-length': String(bytes), 'upload-metadata': metadata(kind, fileName) } })
   return {
     begin,
-    /** Begins one that must be accepted; its id. */
+    /** Begins an upload and expects success; returns its id. */
     async start(bytes: number, kind?: UploadKind, fileName?: string): Promise<string> {
       const answer = await begin(bytes, kind, fileName)
       const id = /^upload\/([\w-]+)$/.exec(answer.headers.get('location') ?? '')?.[1]
@@ -31,13 +31,13 @@ export function uploadsOf(send: Send, token: string) {
 
 export const offsetOf = ({ headers }: Answer): number => Number(headers.get('upload-offset') ?? Number.NaN)
 
-/** The form that makes a stored file of an upload. */
+/** The form that turns an upload into a stored file. */
 export function whole(id: string): FormData {
   const form = new FormData()
   form.set('upload', id)
   return form
 }
 
-/** Some that are under way, for calls that name one. */
+/** Uploads in progress, for calls that name one. */
 export const underWay = (send: Send, token: string): Promise<string[]> =>
   Promise.all((['picture', 'voice', 'txt'] as const).map((kind) => uploadsOf(send, token).start(1000, kind)))

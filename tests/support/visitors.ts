@@ -8,32 +8,32 @@ import { freshAddress, raw } from './people'
 import { seededServer } from './seeded'
 import type { TestServer } from './server'
 
-/** A key that no other case has. */
+/** A unique client key. */
 export const newKey = () => uniqueName('test-client-key-')
 
-/** A code of WeChat's that no other visitor came with. */
+/** A unique WeChat code. */
 export const newCode = () => uniqueName('test-code-')
 
 export const shows = (token: string) => ({ visitorToken: token })
 
-/** A call of a visitor from an address of its own, so that tests do not use up each other's limits. */
+/** A visitor's call from its own address, so tests do not use up each other's limits. */
 export const callAs = (server: TestServer, path: string, body: unknown, { token, address = freshAddress() }: { token?: string; address?: string } = {}) =>
   raw(server, path, { body, address, headers: token === undefined ? {} : shows(token) })
 
-/** The token of a visitor of a guide's merchant: a new one unless the code is another's. */
+/** Returns a visitor token for a guide's merchant: a new visitor unless the code is already known. */
 export async function visit(server: TestServer, guideId: string, told: object = {}): Promise<string> {
   const { body } = await callAs(server, contract.visitor.login.path, { guideId, code: newCode(), ...told })
   if (body.code !== 200) throw new Error(body.msg)
   return String(body.data!.token)
 }
 
-/** The first guide of a merchant's that has this name and that visitors can open. */
+/** The merchant's first guide of this name that visitors can open. */
 export async function onlineGuide({ send, tokens }: Pick<World, 'send' | 'tokens'>, keyword: string, as: 'admin' | 'admin2' = 'admin'): Promise<string> {
   const { list } = await must(send, contract.guide.queryPage, { token: tokens[as], body: { keyword, publish: 'online' } })
   return list[0]!.id
 }
 
-/** What visitors of the guide can choose their report to be about, by its name. */
+/** The id of a complaint type that the guide's visitors can choose, by name. */
 export async function complaintTypeOf({ send }: Pick<World, 'send'>, guideId: string, name = '设施损坏'): Promise<string> {
   const { types } = await must(send, contract.visitor.problemTypes, { query: { guideId } })
   const found = types.find((one) => one.name === name)
@@ -47,17 +47,17 @@ export interface Visited {
   token: string
 }
 
-/** What the merchant of `onVisitedGuide` tells visitors to ring. */
+/** The phone number that the merchant of `onVisitedGuide` shows to visitors. */
 export const SERVICE_PHONE = '0559-5561111'
 
-/** For a file of tests about what visitors send: hands each test a guide that they can open, and a new visitor of it. */
+/** For test files about visitors' input: gives each test a guide that is open to visitors, and a new visitor of it. */
 export function onVisitedGuide(hand: (visited: Visited) => void): void {
   let world: Visited['world']
   let guideId: string
   beforeAll(async () => {
     world = await openWorld(await seededServer())
     guideId = await onlineGuide(world, '黄山风景区')
-    // Files of one worker share a server: another may have left none.
+    // Files of a worker share a server, and another may have cleared the phone number.
     const { id, version, name, color, hours, logo } = await must(world.send, contract.baseConfig.detail, { token: world.tokens.admin })
     await must(world.send, contract.baseConfig.update, { token: world.tokens.admin, body: { id, version, name, color, hours, logo, phone: SERVICE_PHONE } })
   })

@@ -1,6 +1,6 @@
 const watched = globalThis as { warningsAreWatched?: true }
 
-// A delay beyond 24 days ends at once, and Node only warns: whoever sets one fails here.
+// A delay beyond 24 days fires at once and Node only warns; here it throws.
 if (!watched.warningsAreWatched) {
   watched.warningsAreWatched = true
   process.on('warning', (warning) => {

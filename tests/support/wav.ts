@@ -1,4 +1,4 @@
-/** Silence of so many seconds: PCM, 8 kHz, mono, 16 bit. */
+/** Silence of this many seconds: PCM, 8 kHz, mono, 16 bit. */
 export function wav(seconds: number): Buffer {
   const data = Math.round(seconds * 8000) * 2
   const head = Buffer.alloc(44)

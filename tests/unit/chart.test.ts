@@ -24,7 +24,7 @@ interface Drawn {
   data: (number | string)[]
 }
 const seriesOf = ({ option }: Built) => option.series as unknown as Drawn[]
-/** Of a series that is drawn in two parts: every point once, from whichever part has it. */
+/** A series drawn in two parts: each point once, from whichever part has it. */
 const valuesOf = (built: Built, name: string) => {
   const [solid, open] = seriesOf(built).filter((one) => one.name === name)
   return solid!.data.map((value, place) => (value === '-' ? open!.data[place] : value))
@@ -89,7 +89,7 @@ test('parts are drawn as large as they are', () => {
 })
 
 const HOSTILE = '<img src=x onerror=alert(1)>'
-/** Whatever the library would take for markup or a template instead of a name. */
+/** Everything that the library could treat as markup or a template instead of a name. */
 const texts = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [value])
 
 test('names are drawn as text: no chart shows a tooltip of the library, which alone sets markup', () => {

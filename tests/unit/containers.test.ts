@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Replaces words of a file, which must be there. */
+/** Replaces text in a file and requires that it exists. */
 function change(file: string, from: string, to: string) {
   const text = readFileSync(path.join(root, file), 'utf8')
   expect(text).toContain(from)

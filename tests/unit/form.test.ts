@@ -116,7 +116,7 @@ describe('marking the words that differ', () => {
   })
 })
 
-/** As much of the browser's storage as drafts need; refuses to grow beyond `room`. */
+/** The subset of browser storage that drafts need; refuses to grow beyond `room`. */
 function storageOf(room = Infinity): Storage {
   const kept = new Map<string, string>()
   return {

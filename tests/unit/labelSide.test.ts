@@ -3,7 +3,7 @@ import { directionsAt, labelSide } from '@/components/map/scene/labelSide'
 import type { Position } from '@/lib/geo'
 
 const at: Position = [118.17, 30.13]
-/** So many metres to the right and down from the point. */
+/** A position this many metres right of and below the point. */
 const off = (right: number, down: number): Position => [at[0] + right / (111_320 * Math.cos((at[1] * Math.PI) / 180)), at[1] - down / 111_320]
 const side = (...path: Position[]) => labelSide(directionsAt(at, [path]), 'pin')
 
@@ -17,7 +17,7 @@ test('a name stays below a point that no route passes, or passes from side to si
 
 test('where a route leaves downwards it stands beside the pin, on the side that is free', () => {
   expect(side(off(0, 200), at)).toBe('right')
-  // A name is wide: also what leaves it flatly runs through it.
+  // Names are wide, so even a shallow line would cross the name.
   expect(side(off(-200, 110), at)).toBe('right')
   expect(side(off(-200, 110), at, off(200, 110))).toBe('right')
   expect(side(off(0, 200), at, off(200, -150))).toBe('left')

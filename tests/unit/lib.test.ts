@@ -55,7 +55,7 @@ describe('time', () => {
     expect(parseTime(String(noon / 1000))?.valueOf()).toBe(noon)
     expect(parseTime(noon)?.valueOf()).toBe(noon)
     expect(parseTime(String(noon))?.valueOf()).toBe(noon)
-    // Nine digits and a sign are no ten digits.
+    // Nine digits and a sign are not ten digits.
     expect(parseTime(-123456789)?.valueOf()).toBe(-123456789)
   })
 

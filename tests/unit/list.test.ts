@@ -27,7 +27,7 @@ describe('the state in an address', () => {
     ['', fresh],
     ['?page=3&size=50&order=name%3Aasc&type=indoor', { page: 3, size: 50, order: 'name:asc', filters: { type: 'indoor' } }],
     ['?keyword=%E9%BB%84%E5%B1%B1', { ...fresh, filters: { keyword: '黄山' } }],
-    // A text of digits stays a text where the contract wants one, and becomes a number where it wants that.
+    // Digits stay a string or become a number, as the contract requires.
     ['?keyword=2026&updatedFrom=1790000000000', { ...fresh, filters: { keyword: '2026', updatedFrom: 1_790_000_000_000 } }],
     ['?keyword=%20%20', fresh],
     ['?page=0&size=7&order=owner:asc&type=outdoor&updatedTo=-4', fresh],

@@ -12,10 +12,10 @@ const grouped = every(routeTable.filter(({ children }) => children))
 const pages = grouped.filter(({ load }) => load)
 const addresses = new Set(Object.values(paths).map((path) => path()))
 
-/** What is added here are modules, from the palette beside the phone: nothing that another page could begin. */
+/** It adds modules from the palette beside the phone: nothing that another page could start. */
 const ADDED_IN_PLACE: readonly string[] = [menus.minaPage.id]
 
-/** What a page in the table has to register, and lacks. */
+/** What a page in the table must register but does not. */
 function lackOf(route: RouteEntry): string[] {
   const adds = allRights.find(({ name, parentId }) => name === '新增' && route.rightIds?.includes(parentId) && !ADDED_IN_PLACE.includes(parentId))?.id
   const lacks = [
@@ -56,7 +56,7 @@ describe('every page in the table', () => {
   })
 })
 
-/** What comes with a file at once, by its imports for more than types; the way to each. */
+/** Files loaded eagerly with an entry, through imports of more than types; with the path to each. */
 function atOnce(entry: string): Map<string, string> {
   const way = new Map([[entry, entry]])
   for (const [file, trail] of way) {

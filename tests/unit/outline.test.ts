@@ -36,7 +36,7 @@ describe('the outlines of the provinces', () => {
     const province = read(adcode)
     expect(packed(adcode)).toBeLessThanOrEqual(40_000)
     expect(province.features.length).toBeGreaterThan(0)
-    // Around it: the country's outline is coarser, and the islands of the South China Sea are far from theirs.
+    // Within its bounds: the country's outline is coarser, and the islands of the South China Sea lie far away.
     const { southwest, northeast } = boundsOf(provinceOf(china, adcode)!.geometry.coordinates.flatMap(([ring]) => ring as Position[]))!
     const within = province.features.filter(({ properties: { cp } }) => [0, 1].every((axis) => cp[axis]! > southwest[axis]! - 0.1 && cp[axis]! < northeast[axis]! + 0.1))
     expect(within.length).toBeGreaterThanOrEqual(province.features.length - 1)

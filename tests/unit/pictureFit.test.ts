@@ -7,7 +7,7 @@ import { newOverlay, problemOf } from '@/pages/guide/package/calibration/overlay
 const size = { width: 2000, height: 1500 }
 const anchor: Position = [118.1712, 30.1356]
 
-/** Where a picture that is turned by so many degrees clockwise, so many metres to the pixel, shows a pixel. */
+/** Maps a pixel of a picture rotated clockwise by degrees, at a scale in metres per pixel, to its true position. */
 const truth = (turned: number, scale: number) => (pixel: readonly [number, number]) => {
   const angle = (-turned * Math.PI) / 180
   const [x, y] = [(pixel[0] - 1000) * scale, (750 - pixel[1]) * scale]
@@ -22,7 +22,7 @@ describe.each(['similarity', 'affine'] as const)('a picture laid by control poin
       fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: 0.2, max: 5, noNaN: true }), (turned, scale) => {
         const fit = fitPicture(controlled(turned, scale), size, kind)!
         const place = truth(turned, scale)
-        // Metres: the plane of a picture of ten kilometres is not the sphere.
+        // Metres: the plane of a ten-kilometre picture deviates from the sphere.
         expect(fit.error).toBeLessThan(scale * 2)
         expect(distance(fit.corners[0], place([0, 0]))).toBeLessThan(scale * 8)
         expect(distance(fit.corners[2], place([2000, 1500]))).toBeLessThan(scale * 8)
@@ -37,10 +37,10 @@ describe.each(['similarity', 'affine'] as const)('a picture laid by control poin
     expect(fit.suspect).toBe(3)
     expect(fit.residuals).toHaveLength(5)
     expect(Math.max(...fit.residuals)).toBeGreaterThan(50)
-    // What the others agree on without it, and how far it is from there.
+    // The fit of the other points alone, and this point's distance from it.
     expect(fit.others!.away).toBeGreaterThan(290)
     expect(fit.others!.error).toBeLessThan(2)
-    // Their residuals, which stand beside the words, are large all the same.
+    // Their residuals, shown beside the message, are large all the same.
     const words = problemOf({ ...newOverlay('/p.png', size, anchor), controls: points }, fit)!
     expect(words).toMatch(/^第 4 个控制点偏了 (29|30)\d 米，把其他点也带偏了：不算它，其他点平均只差 \d 米/)
     expect(words).not.toContain('吻合')
@@ -81,7 +81,7 @@ describe('a WeChat ground overlay', () => {
     const [a, b, c, d, e, f] = matrix
     const drawn = [[0, 0], [2000, 0], [2000, 1500], [0, 1500]].map(([x, y]) => [a * x! + c * y! + e, b * x! + d * y! + f] as const)
     drawn.forEach(([x, y], at) => {
-      // GCJ-02 bends by some metres over the breadth of a picture; what is drawn is flat.
+      // GCJ-02 bends by some metres across a picture, while the drawn image is flat.
       expect(x).toBeGreaterThan(-8)
       expect(x).toBeLessThan(width + 8)
       expect(y).toBeGreaterThan(-8)

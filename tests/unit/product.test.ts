@@ -66,7 +66,7 @@ describe('what the built console holds', () => {
     const project = process.cwd()
     write('index.html', '<!doctype html><script type="module" src="./main.ts"></script>')
     write('main.ts', `import { Refusal } from ${JSON.stringify(path.join(project, 'server/http/refusal.ts'))}\nconsole.warn(new Refusal(1, '').code)`)
-    // The module lies outside the fixture, so names are taken relative to the project, as in the real build.
+    // The module lies outside the fixture, so names are relative to the project, as in the real build.
     const { page } = moduleList()
     const plugin = { ...page, configResolved: undefined }
     await build({ root, configFile: false, logLevel: 'silent', plugins: [plugin], build: { outDir: dist } })
@@ -144,7 +144,7 @@ describe('size budgets', () => {
 
 describe('tracked files', () => {
   test.each([
-    // Built from parts, so that the check of this repository does not find its own examples.
+    // Assembled from parts, so this repository's own check does not flag the examples.
     ['a.md', ['see ', '/home', '/anna/project/x'].join('')],
     ['a.md', ['see ', '/Users', '/anna/x'].join('')],
     ['a.ts', ['const dir = "', '/work', '/main"'].join('')],

@@ -11,7 +11,7 @@ const sources = readdirSync('src/pages', { recursive: true, withFileTypes: true 
 
 const holding = (...patterns: readonly RegExp[]) => sources.filter(({ code }) => patterns.every((pattern) => pattern.test(code))).map(({ file }) => file)
 
-/** Kinds whose place names them by a variable: all of a family are shown by the same component. */
+/** Kinds whose place comes from a variable: one component shows the whole family. */
 const FAMILIES: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(configKinds.map(({ domain }) => [domain, /<TrailButton domain=\{kind\.domain\}/])),
   catalog: /<RecordsDrawer<CatalogRow>\s+kind=\{kind\}/,
@@ -20,7 +20,7 @@ const FAMILIES: Readonly<Record<string, RegExp>> = {
   complaintType: /<RecordsDrawer\s+kind=\{complaintTypeKind\}/,
 }
 
-/** Files of pages that open the history of a domain's records. */
+/** Page files that open the history of a domain's records. */
 function placesOf(domain: string): string[] {
   const family = FAMILIES[domain]
   if (family) return holding(family)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PROGRESS_BAR, registerSanitiser, rules } from '@/lib/trustedTypes'
 
 describe('the Trusted Types policy', () => {
-  // DOMPurify itself is tried in Chromium (tests/e2e/trustedTypes.spec.ts): happy-dom's parser is not one to judge it by.
+  // Chromium tests the real DOMPurify (tests/e2e/trustedTypes.spec.ts): happy-dom's parser is not a reliable judge.
   test('refuses markup while there is no sanitiser, and passes it through the one there is', () => {
     expect(rules.createHTML('<b>bold</b>')).toBeNull()
     expect(rules.createHTML(PROGRESS_BAR)).toBe(PROGRESS_BAR)

@@ -143,7 +143,7 @@ create table guide_review (
 create index guide_review_of on guide_review (tenant_id, guide_id, at desc, id desc);
 `
 
-/** Guides are deleted softly and their history is only ever added to: no right to delete rows of either. */
+/** Guides are deleted softly and their history is append-only, so there is no right to delete rows of either. */
 const access = [
   ...['scenic_type', 'language', 'voice_style', 'poi_type', 'guide'].map((table) => isolate(table, 'select, insert, update')),
   ...['guide_language', 'guide_label'].map((table) => isolate(table, 'select, insert, update, delete')),

@@ -1,6 +1,6 @@
 /**
- * The lookup that every private call begins with, as a function: PL/pgSQL keeps its plan for the connection, and planning
- * it anew under row-level security costs more than running it. Called as console_identity.
+ * Session lookup that every private call begins with. A PL/pgSQL function, because it caches its plan per connection, and
+ * planning it under row-level security costs more than running it. Called as console_identity.
  */
 export const findSession = `
   create function find_session(wanted text)

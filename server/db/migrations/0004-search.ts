@@ -1,15 +1,15 @@
 import { rolesWithoutLogin } from './roles'
 
 /*
- * Finding a keyword anywhere in a name, at any number of rows.
+ * Finds a keyword anywhere in a name, at any number of rows.
  *
- * A b-tree cannot, and trigrams (pg_trgm) cannot either: keywords of this trade are mostly two characters (故宫, 西湖), from which
- * no trigram follows. So a GIN index holds every character and every pair of neighbours, each with its tenant before it, so
- * that a list of rows never spans tenants.
+ * A b-tree cannot, and trigrams (pg_trgm) cannot either: keywords here mostly have two characters (故宫, 西湖), too few for
+ * a trigram. So a GIN index holds every character and every pair of neighbours, each prefixed with its tenant, so a list of
+ * rows never spans tenants.
  *
  * Array operators are not leakproof: under row-level security PostgreSQL may not use an index for them. The functions
- * therefore belong to a role of their own, which reads the searched columns past the policy, and hold the tenant themselves;
- * the application, which may only call them, gets ids and reads the rows under the policy as ever.
+ * therefore belong to a separate role, which bypasses the policy to read the searched columns, and filter by tenant themselves.
+ * The application may only call them; it gets ids and reads the rows under the policy as usual.
  */
 
 const grams = `
@@ -50,7 +50,7 @@ const indexes = `
   create index guide_visible on guide (tenant_id, publish) where deleted_at is null and visible_revision is not null;
 `
 
-/** Never by reading the table: it holds the rows of all tenants, and a keyword that most of them contain tempts the planner. */
+/** Never scan the table: it holds the rows of all tenants, and a keyword that most of them contain tempts the planner. */
 const searching = (name: string, statement: string): string => `
   create function ${name}(keyword text, pattern text, most integer) returns setof text
   language plpgsql stable security definer rows 100 set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
@@ -78,7 +78,7 @@ const functions = [
   ),
 ]
 
-/** Names are looked up in this schema only: whoever calls may not put others in their place. */
+/** Resolve names in this schema only, so callers cannot substitute their own objects. */
 const owner = `
   grant select (tenant_id, id, name, address, visible_revision, deleted_at) on guide to console_search;
   grant select (tenant_id, guide_id, number, name) on guide_revision to console_search;

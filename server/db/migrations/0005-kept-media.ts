@@ -1,6 +1,6 @@
 /**
- * Which of some stored files any tenant refers to, for sweeping up those that nobody does: tenants share files, and no
- * transaction of the application sees more than one. For the owner alone.
+ * Which of the given files any tenant refers to, for sweeping unreferenced ones. Tenants share files, and no transaction of the
+ * application sees more than one tenant. For the owner only.
  */
 export const keptMedia = `
   grant select (name, thumbnail) on media to console_search;

@@ -1,8 +1,8 @@
 import { isolate } from './isolate'
 
 /**
- * Files that arrive in parts. An acknowledged part is as durable as any other row, every node has it, and the policies hold it
- * as they hold the rest. Parts are not compressed: what is uploaded already is.
+ * Files that arrive in parts. An acknowledged part is as durable as any other row, visible to every node, and protected by the same
+ * policies. Parts are not compressed: uploaded formats already are.
  */
 export const uploads = `
   create table upload (

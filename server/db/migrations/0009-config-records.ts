@@ -1,6 +1,6 @@
 import { pastPolicies } from './isolate'
 
-/** Configuration types become ordinary records: who made and changed them and when; a sample of a voice, a picture of a type. */
+/** Configuration types become ordinary records: with creator, editor and times. Voice styles get a sample, point types a picture. */
 const stamped = (table: string) => `
   alter table ${table} add column created_at bigint;
   alter table ${table} add column created_by text collate "C";

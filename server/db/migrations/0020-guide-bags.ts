@@ -1,6 +1,6 @@
 import { isolate } from './isolate'
 
-/** Bookkeeping of every record of a data package; `change` and `deleted` are numbers of `guide_bag.change`. */
+/** Bookkeeping columns of every data package record; `change` and `deleted` are numbers of `guide_bag.change`. */
 const stamp = `
     sort integer not null,
     version integer not null default 1,
@@ -115,5 +115,5 @@ const tables = `
   );
 `
 
-/** Packets, points, explanations and routes of guides: the draft, and what each revision holds of it. */
+/** Packets, points, explanations and routes of guides: the draft, and the content of each revision. */
 export const guideBags = [tables, ...['guide_bag', 'packet', 'poi', 'spot', 'route'].map((table) => isolate(table)), isolate('guide_bag_revision', 'select, insert')].join('\n')

@@ -26,7 +26,7 @@ const question = recordTable({
   references: { kind_id: 'question_kind' },
 })
 
-/** Beside the questions, so that being asked is no change of one. A day is counted from 1970, in UTC. */
+/** In a separate table, because being asked does not change a question. Days are counted from 1970, in UTC. */
 const hits = `
   create table question_hit (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),
@@ -39,7 +39,7 @@ const hits = `
   ${isolate('question_hit', 'select, insert, update')}
 `
 
-/** What visitors asked and no question answered, once for each wording and guide. */
+/** Visitor questions without an answer, once per wording and guide. */
 const misses = `
   create table question_miss (
     id text collate "C" not null,
@@ -58,7 +58,7 @@ const misses = `
   ${isolate('question_miss', 'select, insert, update')}
 `
 
-/** Visitors name a guide and no tenant: whose it is, while visitors see it. Belongs to the role that reads past the policies. */
+/** Visitors name a guide and no tenant: returns its tenant while it is visible. Owned by the role that bypasses the policies. */
 const guideTenant = `
   create index guide_by_id on guide (id) where deleted_at is null and publish = 'online';
   create function guide_tenant(wanted text) returns text

@@ -1,6 +1,6 @@
 import { searchable } from './searchable'
 
-/** Accounts and roles become ordinary records, so their rows outlive their deletion: others name who made them. */
+/** Accounts and roles become ordinary records. Their rows outlive deletion, because others name them as creator. */
 const recordColumns = (table: string) => `
   -- By letters until it is saved again: SQL knows no pinyin.
   alter table ${table} add column name_pinyin text collate "C" not null default '';
@@ -17,8 +17,8 @@ const recordColumns = (table: string) => `
 `
 
 /**
- * A new account has no password until one is generated for it. What its sign-ins leave: when and from where the last came, and of each
- * session where it is.
+ * A new account has no password until one is generated. Also stores when and from where the last sign-in came, and each
+ * session's address.
  */
 const signIn = `
   alter table account alter column password_hash set default '';

@@ -1,6 +1,6 @@
 import { pastPolicies } from './isolate'
 
-/** Settings of before with what came since: how a hand-drawn map was placed, the scale of a floor's plan, the centre and the entrance. */
+/** Existing settings plus new ones: placement of a hand-drawn map, scale of a floor plan, centre and entrance. */
 const settings = (of: string) => `
   ${of} || jsonb_build_object(
     'centre', null,

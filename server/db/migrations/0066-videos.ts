@@ -1,6 +1,6 @@
 import { recordTable } from './recordTable'
 
-/** Videos among the stored files and on their way. */
+/** Allows videos among stored files and uploads. */
 const files = ['media', 'upload']
   .map((table) => `alter table ${table} drop constraint ${table}_kind_check, add constraint ${table}_kind_check check (kind in ('picture', 'voice', 'txt', 'video'));`)
   .join('\n')

@@ -1,6 +1,6 @@
 /**
- * Since when nothing uses a stored file, as of the last count; and the right to remove those that nothing does. Whoever takes a file
- * into use locks its row, which needs a right to change it.
+ * Since when a stored file has been unused, as of the last count; and the right to remove unused files. Taking a file into use locks
+ * its row, which requires the update right.
  */
 export const unusedMedia = `
   alter table media add column unused_since bigint;

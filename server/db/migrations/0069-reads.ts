@@ -2,7 +2,7 @@ import { isolate } from './isolate'
 import { linked } from './linked'
 import { readable } from './readable'
 
-/** Who opened what: a visitor once a day. A day is counted from 1970, in Beijing; visitors are kept as hashes. */
+/** Who opened what: each visitor once a day. Days are counted from 1970, in Beijing time; visitors are stored as hashes. */
 const events = `
   create table content_read (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

@@ -42,7 +42,7 @@ const header = recordTable({
   has: [],
 })
 
-/** A merchant has one. */
+/** One row per merchant. */
 const one = `create unique index site_one on site (tenant_id) where deleted_at is null;`
 
 export const site = catalog + article + header + one

@@ -1,8 +1,8 @@
 import { isolate, openToIdentity } from './isolate'
 
 /**
- * One month of entries as a partition of its own, and what a missing partition has left in the default one moved there. Months
- * are China's. Partitions are reached through their table alone, so nobody is granted anything on them; the policy is for whoever is.
+ * Creates the partition for one month, and moves entries that landed in the default partition there. Months are in China time.
+ * Partitions are reached only through their table, so no rights are granted on them; the policy covers anyone who has them anyway.
  */
 const partitions = `
   create function audit_partition(month date) returns boolean language plpgsql as $$
@@ -28,7 +28,7 @@ const partitions = `
   revoke execute on function audit_partition(date) from public;
 `
 
-/** The log so far, by months, with what an act changed and its place in the chain. Older releases go on adding to it. */
+/** The existing log, partitioned by month, with the changes of an act and its place in the chain. Older releases still add to it. */
 export const auditTrail = `
   alter table audit_log rename to audit_log_before;
   alter index audit_log_pkey rename to audit_log_before_pkey;

@@ -1,8 +1,8 @@
 import { isolate } from './isolate'
 
 /**
- * Imports from spreadsheets. While one is checked it holds what the file said; once it is carried out, what it wrote and what was there
- * before, so that it can be taken back.
+ * Imports from spreadsheets. A checked import holds the file's content; a completed import holds its writes and the previous
+ * values, for undo.
  */
 export const imports = `
   create table import_run (

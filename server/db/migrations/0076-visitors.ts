@@ -5,7 +5,7 @@ const owner = `
       id text collate "C" not null,
       tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),`
 
-/** Visitors of the mini-program, and what they did there: each visit to a guide (a day), each explanation heard. */
+/** Visitors of the mini-program, and their activity: each visit to a guide (per day), each explanation played. */
 export const visitors = `
   create table visitor (${owner}
       nickname text not null,

@@ -1,6 +1,6 @@
 import { isolate } from './isolate'
 
-/** What visitors agree to. Every version is kept, and none is ever changed: the highest is the one that holds. */
+/** Terms that visitors accept. Versions are immutable and never deleted; the highest one is in force. */
 export const terms = `
   create table terms_version (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

@@ -1,7 +1,7 @@
 import { findSession } from './findSession'
 import { isolate, openToIdentity } from './isolate'
 
-/** Signing in with a code besides the password: optional, or asked for by a role. */
+/** Signing in with a code besides the password: optional, or required by a role. */
 const tables = `
   create table second_step (
     account_id text collate "C" primary key,

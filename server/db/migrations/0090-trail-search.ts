@@ -1,6 +1,6 @@
 /**
- * Finding entries of the audit log by their name, by what was done and by what was refused. Names are indexed when an entry is sealed: whoever writes
- * one does not wait for that. The few that are not sealed yet are read as they are. Nobody writes refusals often, so theirs cost the others nothing.
+ * Searches audit entries by name, act and refusal. Names are indexed when an entry is sealed, so writing one does not wait for that;
+ * the few unsealed entries are scanned. Refusals are rarely written, so their index costs the other entries nothing.
  */
 export const trailSearch = `
   create index audit_log_search on audit_log using gin ((search_grams(tenant_id, name))) where number is not null and name is not null;

@@ -1,7 +1,7 @@
 import { pastPolicies } from './isolate'
 
 /**
- * 0050 meant to order the roles and accounts of before by letters, and reached no row where the owner of the tables is an ordinary user of PostgreSQL, whom the
- * policies hold as well. Of what was saved since, the order is known.
+ * 0050 was meant to sort existing roles and accounts by letters. It reached no row if the tables' owner is an ordinary PostgreSQL
+ * user, to whom the policies also apply. Rows saved since already have their sort key.
  */
 export const namesByLetters = ['role', 'account'].map((table) => pastPolicies(table, `update ${table} set name_pinyin = lower(name) where name_pinyin = ''`)).join('')

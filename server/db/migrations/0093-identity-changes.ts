@@ -2,14 +2,14 @@ import { CHANGED_STATE, CHANGES_CHANNEL } from '../identityChanges'
 
 interface Watched {
   table: string
-  /** Columns whose change counts; all of them unless it is said. */
+  /** Columns whose change counts; all by default. */
   columns?: readonly string[]
-  /** Not where a new row takes nothing away from anybody. */
+  /** Omits inserts where a new row takes no access away. */
   events?: readonly ('insert' | 'update' | 'delete')[]
   tenantColumn?: string
 }
 
-/** What `find_session` answers by. The last use of a session and the last sign-in of an account are left out: they change nothing of it. */
+/** The data behind `find_session`. A session's last use and an account's last sign-in are left out, because they do not affect it. */
 const WATCHED: readonly Watched[] = [
   { table: 'session', columns: ['account_id', 'token_hash', 'expires_at', 'second_step_at'], events: ['update', 'delete'] },
   { table: 'account', columns: ['login_account', 'name', 'deal_status', 'must_change', 'deleted_at'], events: ['update', 'delete'] },
@@ -25,7 +25,7 @@ const trigger = ({ table, columns, events = ['insert', 'update', 'delete'], tena
   return `create trigger tell_identity_change after ${when} on ${table} for each row execute function tell_identity_change('${tenantColumn}');`
 }
 
-/** Tells every node, and the connection itself, that what it keeps of a tenant's sessions may hold no more. Told once for each transaction and tenant. */
+/** Notifies every node, and the connection itself, that cached sessions of a tenant may be stale. Once per transaction and tenant. */
 export const identityChanges = `
   create function tell_identity_change() returns trigger language plpgsql as $$
   declare

@@ -1,8 +1,8 @@
 import { isolate, openToIdentity } from './isolate'
 
 /**
- * Sessions that are over, for a while, so that people see where they were signed in. A table of its own, without the token's hash: what is in it can
- * never be taken for a living one. No foreign key to the account: moving one here must wait for nobody who changes it.
+ * Ended sessions, retained for a while to show users where they were signed in. A separate table without the token's hash, so its rows can
+ * never pass for live sessions. No foreign key to the account: moving a session here must not wait for a change to the account.
  */
 export const endedSessions = `
   create table ended_session (

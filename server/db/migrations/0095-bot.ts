@@ -1,7 +1,7 @@
 import { isolate } from './isolate'
 import { recordTable } from './recordTable'
 
-/** A merchant's bot; one that was never saved has no row. The token is sealed with the server's secret, empty where there is none. */
+/** A merchant's bot; no row until it is first saved. The token is encrypted with the server's secret, empty if there is none. */
 const botConfig = `
   create table bot_config (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),
@@ -27,7 +27,7 @@ const scenes = recordTable({
   has: [],
 })
 
-/** How often the bot was asked and what came of it. A day is counted from 1970, in China. */
+/** How often the bot was asked, by outcome. Days are counted from 1970, in China time. */
 const answers = `
   create table bot_answer (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

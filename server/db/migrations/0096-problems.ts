@@ -5,7 +5,7 @@ const owner = `
       id text collate "C" not null,
       tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),`
 
-/** What visitors report, and each step that was taken about it. */
+/** Visitors' reports, and each step taken on them. */
 export const problems = `
   create table problem (${owner}
       version integer not null default 1,

@@ -5,7 +5,7 @@ const owner = `
       id text collate "C" not null,
       tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),`
 
-/** Who called for help and where, and each step that was taken about it. The nearest point is kept as it was then: guides change. */
+/** Calls for help with caller and place, and each step taken on them. The nearest point is stored as it was then, because guides change. */
 export const rescues = `
   create table rescue (${owner}
       version integer not null default 1,

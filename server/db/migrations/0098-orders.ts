@@ -5,8 +5,8 @@ const owner = `
       tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),`
 
 /**
- * What visitors buy, and what they get back. An order keeps what was sold as it was then, so it refers to no price and to no guide. Money is fen.
- * What a visitor has spent stands with the visitor, kept by a trigger: lists filter by it, and whoever writes orders cannot forget it.
+ * Visitors' orders and refunds. An order stores the sold items as they were then, so it references no price and no guide. Amounts are in fen.
+ * A trigger maintains each visitor's total spending on the visitor: lists filter by it, and code that writes orders cannot forget it.
  */
 export const orders = `
   create table visitor_order (${owner}

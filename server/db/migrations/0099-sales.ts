@@ -18,7 +18,7 @@ const price = recordTable({
   references: { guide_id: 'guide', language_id: 'language' },
 })
 
-/** How a guide is sold; without a row as a new one is: free. */
+/** How a guide is sold; without a row it is free, like a new guide. */
 const sell = `
   create table sell (
     tenant_id text collate "C" not null default current_setting('app.tenant'),

@@ -1,6 +1,6 @@
 import { isolate } from './isolate'
 
-/** The parts of the mini-program's configuration. One that was never saved has no row. */
+/** Parts of the mini-program's configuration; a part has no row until it is first saved. */
 export const minaBasis = `
   create table merchant_config (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

@@ -2,7 +2,7 @@ import { isolate } from './isolate'
 
 const SCENES = `('rescueTaken', 'problemSolved', 'refundDone', 'refundRefused')`
 
-/** The template of each scene (one that was never saved has no row), and every message as it was made. */
+/** The template of each scene (no row until first saved), and every message as it was created. */
 export const subscribeMessage = `
   create table subscribe_template (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

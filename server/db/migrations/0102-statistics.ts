@@ -1,4 +1,4 @@
-/** What visitors did in a period, of a merchant or of one guide: who it was stands in the index, so that counting reads nothing else. */
+/** Visitor activity in a period, per merchant or guide. The visitor is in the index, so counting reads nothing else. */
 export const statistics = ['visitor_visit', 'visitor_listening']
   .map(
     (table) => `

@@ -1,6 +1,6 @@
 import { isolate } from './isolate'
 
-/** Pages of the mini-program: a draft of each, and what was published, of which the highest number is online and none is ever changed. */
+/** Pages of the mini-program: one draft each, plus immutable published revisions; the highest number is online. */
 export const minaPage = `
   create table mina_page (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),

@@ -2,7 +2,7 @@ import { isolate } from './isolate'
 
 const FUNCTIONS = ['explanation', 'routes', 'questions', 'raiders', 'traffic', 'rescue', 'problem', 'human']
 
-/** What visitors are offered in a guide; without a row everything. Lists look for the guides without a function. */
+/** Functions that visitors get in a guide; without a row all of them. Lists search for guides without a given function. */
 export const guideFunctions = `
   create table guide_function (
     tenant_id text collate "C" not null default current_setting('app.tenant'),

@@ -1,8 +1,8 @@
 import { isolate } from './isolate'
 
 /**
- * A page that is to be published at a chosen moment: the modules as they were when that was decided. From `publish_at` on it is what
- * visitors see, by the clock alone; the next act on the page's publishing makes it a numbered revision.
+ * A page scheduled for publishing: its modules as of that decision. From `publish_at` on visitors see it, by the clock alone;
+ * the page's next publishing act turns it into a numbered revision.
  */
 export const pagePlan = `
   create table mina_page_plan (

@@ -1,12 +1,12 @@
 import { isolate, openToIdentity } from './isolate'
 
-/** Who a visitor is to WeChat, in this merchant alone. Those who came before have none. */
+/** A visitor's WeChat identity, for this merchant only. Null for visitors from before this migration. */
 const openid = `
   alter table visitor add column openid text collate "C";
   create unique index visitor_openid on visitor (tenant_id, openid) where openid is not null;
 `
 
-/** What their mini-program shows with each call, as a hash; the identity role finds out by it whose call it is. */
+/** Token sent by the visitor's mini-program with each call, stored as a hash; the identity role uses it to find the caller. */
 const tokens = `
   create table visitor_token (
     token_hash text collate "C" primary key,
@@ -22,7 +22,7 @@ const tokens = `
   ${openToIdentity('visitor_token', 'select')}
 `
 
-/** The key that a client chose: what is sent again is the same case. */
+/** Key chosen by the client: a request sent again yields the same case. */
 const keys = ['problem', 'rescue']
   .map(
     (table) => `
@@ -31,7 +31,7 @@ const keys = ['problem', 'rescue']
   )
   .join('')
 
-/** Pictures by who sent them: a visitor's problem shows no other. Gone with the file. */
+/** Pictures by sender: a visitor's problem can only show the visitor's own. Deleted along with the file. */
 const pictures = `
   create table visitor_picture (
     tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),
@@ -46,5 +46,5 @@ const pictures = `
   ${isolate('visitor_picture', 'select, insert, update')}
 `
 
-/** What visitors do themselves: sign in, report, call for help. */
+/** Visitors' own actions: signing in, reporting, calling for help. */
 export const visitorCalls = openid + tokens + keys + pictures

@@ -2,16 +2,16 @@ import { pastPolicies } from './isolate'
 
 const tables = ['guide', 'guide_language', 'guide_label']
 
-/** Both as they stand in the tables, of a guide with this tenant and id. */
+/** Both as stored in the tables, for the guide with this tenant and id. */
 const fromTables = (tenant: string, id: string) => `
   own_languages = coalesce((select jsonb_agg(x.language_id order by x.position) from guide_language x where x.tenant_id = ${tenant} and x.guide_id = ${id}), '[]'),
   own_labels = coalesce((select jsonb_agg(x.label order by x.position) from guide_label x where x.tenant_id = ${tenant} and x.guide_id = ${id}), '[]')`
 
 /**
- * Languages and labels of a guide stand in its row, where lists read them. Their own tables follow it by themselves: they are what guides are
- * looked for by. Nodes of the release before still write the tables while both run: then the row follows.
+ * Languages and labels of a guide are also stored in its row, where lists read them. Triggers update their own tables from it, which serve
+ * searches by them. Nodes of the previous release still write the tables during the upgrade; then the row is updated from them.
  *
- * Every guide is written once, and guides are locked meanwhile: under a second for thousands, minutes for a million.
+ * Rewrites every guide once, and locks guides meanwhile: under a second for thousands, minutes for a million.
  */
 export const guideTags = `
   alter table guide add column own_languages jsonb not null default '[]', add column own_labels jsonb not null default '[]';

@@ -8,8 +8,9 @@ const orders = {
 }
 
 /**
- * What lists are filtered by most stands in the indexes of their orders: a page of one state is found without reading the guides of others, which are many on the way to it. No write
- * touches more indexes than before, because these columns stand in others too. Guides can be neither read nor written meanwhile: seconds for a hundred thousand.
+ * The most common filter columns are part of the sort indexes, so a page of one state is found without reading
+ * the many guides of other states in between. Writes touch no more indexes than before, because other indexes
+ * hold these columns too. Guides are locked for reading and writing meanwhile: seconds for a hundred thousand.
  */
 export const guidePages = Object.entries(orders)
   .map(([name, keys]) => `drop index ${name}; create index ${name} on guide (tenant_id, ${keys}) include (review, type, publish) where deleted_at is null;`)

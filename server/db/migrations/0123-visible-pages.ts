@@ -5,10 +5,10 @@ const seen = `update guide g set visible_pinyin = r.name_pinyin from guide_revis
 const index = (name: string, keys: string) => `create index ${name} on guide (tenant_id, ${keys}) include (publish, type) where deleted_at is null and visible_revision is not null;`
 
 /**
- * Lists of what visitors can meet turn their pages in indexes of those guides alone, which hold what these lists are filtered by too. The name that visitors see stands in the guide's
- * row for that, whoever passes it: a revision is added when it becomes the visible one.
+ * Lists of guides visible to visitors page through indexes of just those guides, which include the columns these lists filter by. For that,
+ * the guide's row stores the name visitors see. A trigger updates it with each new revision; revisions are added when they become visible.
  *
- * Every visible guide is written once, and guides are locked meanwhile: under a second for thousands, minutes for a million.
+ * Rewrites every visible guide once, and locks guides meanwhile: under a second for thousands, minutes for a million.
  */
 export const visiblePages = `
   alter table guide add column visible_pinyin text collate "C";

@@ -1,2 +1,2 @@
-/** Names of revisions are in no order any more: those that visitors see are sorted in the guides' own index. */
+/** Revisions are no longer sorted by name: the guides' own index sorts the names that visitors see. */
 export const revisionNames = 'drop index guide_revision_pinyin;'

@@ -1,6 +1,6 @@
 /**
- * Orders by the end of their number, as visitors name it: kept backwards, so that an end is a beginning. A column of its own, because an index
- * on an expression is no use behind row-level security.
+ * Finds orders by the last digits of their number, which visitors quote: stored reversed, so a suffix becomes a prefix. A separate
+ * column, because an index on an expression does not work behind row-level security.
  */
 export const orderNumberEnds = `
   alter table visitor_order add column number_end text collate "C" generated always as (reverse(number)) stored;

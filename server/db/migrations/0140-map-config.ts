@@ -1,6 +1,6 @@
 /**
- * Map services join the merchants' configuration. The page's policy names the hosts of their tiles: a function answers the addresses of all of them, without
- * the keys beside them.
+ * Adds map services to the merchants' configuration. The page's policy lists the hosts of their tiles: a function returns the URLs
+ * of all merchants, without their keys.
  */
 export const mapConfig = `
   alter table merchant_config drop constraint merchant_config_part_check;

@@ -1,8 +1,8 @@
 import { pastPolicies } from './isolate'
 
 /**
- * Of what an explanation was, beside its title, so that both its languages count as one. No foreign keys: what was heard outlives its
- * explanation. What was heard before gets its point where the guide has one explained under that title alone.
+ * The place of an explanation besides its title, so both its languages count as one. No foreign keys: statistics outlive the
+ * explanation. Existing rows get a point if the guide explains only one under that title.
  */
 export const heardSpots = `
   alter table visitor_listening

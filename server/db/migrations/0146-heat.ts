@@ -1,9 +1,9 @@
 import { isolate } from './isolate'
 
 /**
- * Where visitors were who agreed to it: counts per cell and quarter of an hour, per guide and quarter, per guide and day. Nothing in it says
- * who. So that one visitor counts once, hashes of who was counted are kept for as long as a count grows; they are made with a salt that is
- * deleted with them, so that even the whole database cannot reveal later where a visitor was.
+ * Where visitors were, if they agreed: counts per cell and quarter of an hour, per guide and quarter, per guide and day. The counts
+ * identify no one. To count each visitor once, hashes of the counted visitors are stored while a count grows. Their salt is deleted
+ * with them, so even the whole database cannot reveal later where a visitor was.
  */
 export const heat = `
   create table heat_count (

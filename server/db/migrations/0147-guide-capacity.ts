@@ -1,6 +1,6 @@
 import { isolate } from './isolate'
 
-/** How many visitors a guide's area holds, as its operator says; and what a weather service said of its place last. */
+/** Capacity of a guide's area as entered by its operator; and the latest weather report for its place. */
 export const guideCapacity = `
   alter table guide add column capacity integer check (capacity > 0);
 

@@ -1,7 +1,7 @@
 import { pastPolicies } from './isolate'
 import { recordTable } from './recordTable'
 
-/** Those that there were before they became records, by the words with which reports named them. */
+/** The former built-in types, by the words that reports used for them. */
 const FIRST = [
   ['content', '讲解内容', '请写明是哪个讲解点，哪里不对', 'jiang jie nei rong'],
   ['audio', '语音播放', '请写明是哪个讲解点，什么手机', 'yu yin bo fang'],
@@ -16,7 +16,7 @@ const FIRST = [
 const values = FIRST.map(([word, name, hint, pinyin], index) => `('${word}', '${name}', '${hint}', '${pinyin}', ${index + 1})`).join(', ')
 const first = `(values ${values}) x(word, name, hint, pinyin, sort)`
 
-/** Types of problems become records of each merchant, who all had the same until now. */
+/** Problem types become records of each merchant; until now all merchants shared the same ones. */
 export const complaintTypes = `
   ${recordTable({
     name: 'complaint_type',

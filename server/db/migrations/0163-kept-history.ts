@@ -1,11 +1,11 @@
-/** Steps of cases are added and read, like those of refunds. */
+/** Steps of cases are append-only, like those of refunds. */
 const steps = ['problem_step', 'rescue_step'].map((table) => `revoke update, delete on ${table} from console_app;`).join('\n  ')
 
-/** What was sold, to whom and for how much stays as it was; what becomes of it may change. */
+/** Product, buyer and price of an order are immutable; its progress may change. */
 const orderColumns = 'version, refunded, held, state, refund_state, payment_no, paid_at, used_at, cancelled_at'
 const refundColumns = 'state, failure, answered, moved_at, finished_at'
 
-/** A trigger that holds for the application alone: tenants are removed by the owner. */
+/** A trigger that applies to the application only, because the owner removes tenants. */
 const keeping = (table: string, broken: string, words: string): string => `
   create function ${table}_kept() returns trigger language plpgsql as $$
   begin

@@ -1,5 +1,5 @@
 /**
- * The function by which a call finds out who makes it, past row-level security. `join` and `where` are added to its query;
+ * Function that finds the caller of a call, bypassing row-level security. `join` and `where` are added to its query;
  * the session is `s`, its account `a`.
  */
 export const findSession = ({ join = '', where = '' } = {}) => `

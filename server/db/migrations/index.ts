@@ -70,7 +70,7 @@ export interface Migration {
   sql: string
 }
 
-/** In order, and never changed once released: what is already applied is not run again. */
+/** In order, and never changed once released: applied migrations are not run again. */
 export const migrations: readonly Migration[] = [
   { name: '0001-identity', sql: identity },
   { name: '0002-guides', sql: guides },

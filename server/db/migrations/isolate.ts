@@ -1,6 +1,6 @@
 /**
- * SQL that isolates a table by tenant: row-level security, forced also for the owner, with one policy that compares
- * `tenant_id` with the setting of the transaction, and the application's grants. Applied migrations keep what they ran with.
+ * SQL that isolates a table by tenant: row-level security, forced for the owner too, with one policy that compares
+ * `tenant_id` with the transaction's setting, and the application's grants. Later changes here do not affect applied migrations.
  */
 export function isolate(table: string, grants = 'select, insert, update, delete', tenantColumn = 'tenant_id'): string {
   return `
@@ -13,14 +13,14 @@ export function isolate(table: string, grants = 'select, insert, update, delete'
   `
 }
 
-/** SQL that changes rows of all tenants: the tables' policies hold for their owner as well, who looks past them for this once. */
+/** SQL that changes rows of all tenants. The policies also apply to the tables' owner, so this lifts them for one statement. */
 export const pastPolicies = (table: string, statement: string): string => `
   alter table ${table} no force row level security;
   ${statement};
   alter table ${table} force row level security;
 `
 
-/** Opens an isolated table to the role that finds out who calls, over all tenants. */
+/** Opens an isolated table, across all tenants, to the role that identifies callers. */
 export function openToIdentity(table: string, grants: string): string {
   return `
     create policy identity on "${table}" to console_identity using (true) with check (true);

@@ -1,6 +1,6 @@
 /**
- * SQL that lets the records be found that lead to another one by the link in a column: its id in a column of its own, which the database
- * keeps, with an index. The operators of jsonb are not leakproof, so under row-level security an index on the link itself is never used.
+ * SQL for finding records that link to another one: the database maintains the link's target id in a separate, indexed column.
+ * The jsonb operators are not leakproof, so under row-level security an index on the link itself is never used.
  */
 export const linked = (table: string, column: string): string => `
   alter table "${table}" add column "${column}_id" text collate "C" generated always as ("${column}" ->> 'id') stored;

@@ -1,6 +1,6 @@
 /**
- * SQL that lets visitors open the records of a table. They name a record and no tenant: a function answers whose it is while it is online.
- * How often it was read is counted beside the record's values, and is no change of it.
+ * SQL that lets visitors open the records of a table. They name a record and no tenant: a function returns its tenant while it is online.
+ * The read count is stored next to the record's values, but does not count as a change.
  */
 export const readable = (table: string): string => `
   alter table "${table}" add column read_count integer not null default 0 check (read_count >= 0);

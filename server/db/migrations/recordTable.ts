@@ -3,33 +3,33 @@ import { linked } from './linked'
 import { readable } from './readable'
 import { searchable } from './searchable'
 
-/** A table of ordinary records, in the words of SQL: a migration must not change with the contract. A test holds it to its kind. */
+/** SQL for a table of ordinary records. Spelled out here, because a migration must not change with the contract; a test compares the two. */
 export interface RecordTable {
   name: string
-  /** Its own columns: name and declaration. */
+  /** Extra columns: name and declaration. */
   columns: Readonly<Record<string, string>>
-  /** Columns in which no two records of a tenant are the same. */
+  /** Columns that are unique within a tenant. */
   unique?: readonly string[]
   has: readonly ('sort' | 'publish' | 'schedule' | 'top' | 'reads')[]
-  /** Columns that lists can be ordered by, beside name, creation and change; those that may be null are marked. */
+  /** Sortable columns besides name, created and updated; nullable ones are marked. */
   orders?: readonly string[]
   nullableOrders?: readonly string[]
-  /** Columns that lists are filtered by. */
+  /** Filter columns. */
   filters?: readonly string[]
-  /** Columns that keywords are looked for in. */
+  /** Columns of the keyword search. */
   search?: readonly string[]
   /** Foreign keys within the tenant: column → table. */
   references?: Readonly<Record<string, string>>
-  /** Columns that say where something leads. */
+  /** Link columns. */
   links?: readonly string[]
 }
 
-/** The table with its columns, policy, grants, and an index for every filter and order that its list offers. */
+/** The table with its columns, policy and grants, and an index for each filter and order of its list. */
 export function recordTable({ name, columns, unique = [], has, orders = [], nullableOrders = [], filters = [], search = [], references = {}, links = [] }: RecordTable): string {
   const own = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
   const index = (suffix: string, keys: string) => `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
   const place = has.includes('top') ? 'top_at desc nulls last, sort, id' : has.includes('sort') ? 'sort, id' : 'created_at desc, id desc'
-  // Rows of a filter come in the order of the list, so that a page is cut before it is sorted.
+  // The index holds filtered rows in list order, so a page needs no sort.
   const filtered = [...filters, ...(has.includes('publish') ? ['publish'] : [])]
   return `
     create table "${name}" (

@@ -1,7 +1,7 @@
 /**
- * SQL that makes sure of roles without login and lets the connecting user take them. Roles belong to the whole server, not to
- * this database: they may exist already, another database may be making them at this moment, and the user may lack the
- * privilege to take them. The start-up check then names what is missing.
+ * SQL that ensures roles without login exist, and grants them to the connecting user. Roles belong to the whole server, not to
+ * this database: they may already exist, another database may be creating them right now, or the user may lack the
+ * privilege. The start-up check then names what is missing.
  */
 export const rolesWithoutLogin = (...names: readonly string[]): string => `
   do $$

@@ -1,6 +1,6 @@
 /**
- * SQL that lets a table be searched for a keyword anywhere in some columns, at any number of rows: the index of characters and pairs
- * of `0004-search.ts`, and a function `search_<table>` that uses it past row-level security, holds the tenant itself and answers ids.
+ * SQL that makes some columns of a table searchable for a keyword anywhere, at any number of rows: the index of characters and pairs
+ * of `0004-search.ts`, and a function `search_<table>` that uses it past row-level security, filters by tenant and returns ids.
  */
 export function searchable(table: string, columns: readonly string[]): string {
   const content = columns.map((column) => `"${column}"`).join(` || chr(10) || `)

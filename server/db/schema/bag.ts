@@ -6,7 +6,7 @@ import type { RouteInput } from '../../../src/contract/guide/package/routeEntity
 import type { SpotAudio, SpotTrigger } from '../../../src/contract/guide/package/spotEntity'
 import { instant, ownTenantId } from '../columns'
 
-/** What a guide's data package has once. A guide without a row has never been changed in it. */
+/** One row per guide data package; no row until the package is first changed. */
 export const guideBag = pgTable('guide_bag', {
   tenantId: ownTenantId(),
   guideId: text('guide_id').notNull(),
@@ -24,9 +24,9 @@ const stamp = {
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull(),
   updatedBy: text('updated_by').notNull(),
-  /** Number of the change that wrote the row last. */
+  /** Number of the change that last wrote the row. */
   change: integer('change').notNull(),
-  /** Number of the change that deleted it, which can be taken back. */
+  /** Number of the change that deleted it; can be undone. */
   deleted: integer('deleted'),
 }
 

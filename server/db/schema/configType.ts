@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, ownTenantId } from '../columns'
 
-/** Columns that every configuration type has. `name_pinyin` sorts names: PGlite has no Chinese collation. */
+/** Columns of every configuration type. `name_pinyin` is the sort key, because PGlite has no Chinese collation. */
 const common = {
   id: text('id').notNull(),
   tenantId: ownTenantId(),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { GuideInput, GuideRow, GuideSettings, GuideType, Publish, Review, reviewMove } from '../../../src/contract/guide/guide/guide'
 import { instant, ownTenantId } from '../columns'
 
-/** The draft that operators work on, and its states. Tables of languages and labels that guides are found by follow its row (migration 0120). */
+/** The draft that operators edit, and its states. Triggers update the language and label tables that guides are searched by (migration 0120). */
 export const guide = pgTable('guide', {
   id: text('id').notNull(),
   tenantId: ownTenantId(),
@@ -36,7 +36,7 @@ export const guide = pgTable('guide', {
   version: integer('version').notNull().default(1),
   /** Number of the passed revision that visitors see. */
   visibleRevision: integer('visible_revision'),
-  /** By what its name there is sorted; the database keeps it. */
+  /** Sort key of the name in that revision; maintained by the database. */
   visiblePinyin: text('visible_pinyin'),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by').notNull(),
@@ -45,7 +45,7 @@ export const guide = pgTable('guide', {
   deletedAt: instant('deleted_at'),
 })
 
-/** What was submitted, or what a pass approved. Labels and capacity are not reviewed and are not part of it. */
+/** Submitted or approved content. Excludes labels and capacity, which are not reviewed. */
 export type GuideSnapshot = Omit<GuideInput, 'labels' | 'capacity'>
 
 export const guideRevision = pgTable('guide_revision', {
@@ -68,6 +68,6 @@ export const guideReview = pgTable('guide_review', {
   at: instant('at').notNull(),
   reason: text('reason'),
   revision: integer('revision'),
-  /** What was submitted; null for other moves, and for submissions that are older than the column. */
+  /** Submitted content; null for other transitions, and for submissions older than the column. */
   snapshot: jsonb('snapshot').$type<GuideSnapshot>(),
 })

@@ -7,21 +7,21 @@ export const merchant = pgTable('merchant', {
   name: text('name').notNull(),
   logo: text('logo'),
   createdAt: instant('created_at').notNull(),
-  /** Since when nobody of it can sign in. */
+  /** Since when its users cannot sign in. */
   disabledAt: instant('disabled_at'),
 })
 
 export const account = pgTable('account', {
   id: text('id').primaryKey(),
   tenantId: tenantId(),
-  /** Unique over all tenants, whatever its letters' case. */
+  /** Unique across all tenants, case-insensitive. */
   loginAccount: text('login_account').notNull(),
   name: text('name').notNull(),
   phone: text('phone').notNull().default(''),
   avatar: text('avatar'),
-  /** Argon2id of the hash that the console sends; empty until there is a password. */
+  /** Argon2id of the hash that the console sends; empty until a password is set. */
   passwordHash: text('password_hash').notNull().default(''),
-  /** Set by somebody else. */
+  /** The password was set by someone else. */
   mustChange: boolean('must_change').notNull().default(false),
   lastLoginAt: instant('last_login_at'),
   lastLoginAddress: text('last_login_address'),
@@ -40,7 +40,7 @@ export const role = pgTable('role', {
   tenantId: tenantId(),
   name: text('name').notNull(),
   note: text('note').notNull().default(''),
-  /** Who holds it signs in with a second step. */
+  /** Accounts with this role must sign in with a second step. */
   secondStep: boolean('second_step').notNull().default(false),
   namePinyin: text('name_pinyin').notNull(),
   version: integer('version').notNull().default(1),
@@ -84,18 +84,18 @@ export const session = pgTable('session', {
   id: text('id').primaryKey(),
   tenantId: tenantId(),
   accountId: text('account_id').notNull(),
-  /** SHA-256 of the token: who reads the table cannot sign in with it. */
+  /** SHA-256 of the token: reading the table is not enough to sign in. */
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   address: text('address').notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
   expiresAt: instant('expires_at').notNull(),
-  /** When the code of the second step was given. */
+  /** When the code of the second step was entered. */
   secondStepAt: instant('second_step_at'),
 })
 
-/** The second step of an account's sign-in: under way until it is confirmed by a first code. */
+/** The second step of an account's sign-in; pending until a first code confirms it. */
 export const secondStep = pgTable('second_step', {
   accountId: text('account_id').primaryKey(),
   tenantId: ownTenantId(),
@@ -103,7 +103,7 @@ export const secondStep = pgTable('second_step', {
   secret: text('secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Period of 30 seconds whose code was taken last: none is taken twice. */
+  /** 30-second period of the last accepted code; each period is accepted only once. */
   lastPeriod: instant('last_period').notNull().default(0),
 })
 
@@ -118,7 +118,7 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** What the server remembers of itself; for the owner alone. */
+/** The server's own state; for the owner only. */
 export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -128,13 +128,13 @@ export const setting = pgTable('setting', {
 export const loginAttempt = pgTable('login_attempt', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
-  /** Attempts that are being judged, and when the latest of them began. */
+  /** Attempts in progress, and when the latest of them began. */
   pending: integer('pending').notNull().default(0),
   pendingAt: instant('pending_at').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Solved proofs of work: each signs in once. */
+/** Solved proofs of work; each is good for one sign-in. */
 export const captchaAnswer = pgTable('captcha_answer', {
   id: text('id').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

@@ -1,6 +1,6 @@
 import type { Act } from '../../../src/contract/system/auditTrail'
 
-/** What the calls of the contract do, by the name that they have in every domain; what is not here changes a record. */
+/** Acts by call name, which is the same in every domain; calls not listed change a record. */
 const ACTS: Readonly<Record<string, Act>> = {
   add: 'add',
   delete: 'delete',
@@ -28,20 +28,20 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Switches do one thing or the other: the record says which, or what was asked for. */
+/** Switches go either way: the record, or else the input, shows which. */
 function switched(call: string, after: Values): Act | null {
   if (call === 'publish' || call === 'publishStatus') return after['publish'] === 'online' ? 'online' : 'offline'
   if (call === 'top') return (after['topAt'] ?? after['top']) ? 'top' : 'untop'
   return call === 'dealStatus' ? (after['dealStatus'] === 'enabled' ? 'enable' : 'disable') : null
 }
 
-/** `guide.auditPass`: the record's domain and what was done. */
+/** Splits `guide.auditPass` into the record's domain and the call. */
 export function readName(endpoint: string): { domain: string; call: string } {
   const [domain = '', call = ''] = endpoint.split('.')
   return { domain, call }
 }
 
-/** What a call does. `values` are the record as it is then; of a refused call, its input. */
+/** The act of a call. `values` are the record after it; for a refused call, its input. */
 export function actOf(call: string, values: Values): Act {
   return switched(call, values) ?? ACTS[call] ?? 'update'
 }

@@ -3,19 +3,19 @@ import { textOf } from '../../../src/contract/kit/richText'
 import type { TrailField, TrailFields } from '../../../src/contract/kit/trailField'
 import { sameContent } from '../sameContent'
 
-/** Longer texts are kept where they differ, longer lists by what came and went. */
+/** Longer texts are stored as the part that differs, longer lists as additions and removals. */
 const TEXT_MAX = 600
 const LIST_MAX = 40
-/** Of a text on both sides of what differs, and the most that is kept of that. */
+/** Context on both sides of a text difference, and the maximum length stored. */
 const AROUND = 40
 const PART_MAX = 2000
-/** Of a structured value, and of all values of one entry, as JSON. */
+/** Limits for a structured value, and for all values of one entry, as JSON. */
 const VALUE_MAX = 2000
 const ENTRY_MAX = 16_000
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A key of the field list within a record: `settings.floors`. */
+/** Reads a field key within a record: `settings.floors`. */
 function valueAt(values: Values | null, key: string): unknown {
   if (values === null) return undefined
   const dot = key.indexOf('.')
@@ -27,14 +27,14 @@ function valueAt(values: Values | null, key: string): unknown {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 
-/** What says nothing. */
+/** Values that carry no information. */
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && (Object.keys(value).length === 0 || ('kind' in value && value.kind === 'none'))
 }
 
-/** The stretch in which two long texts differ, with some of what stands around it. */
+/** The part in which two long texts differ, with some context. */
 function stretch(before: string, after: string): Pick<FieldChange, 'before' | 'after' | 'kept'> {
   const most = Math.min(before.length, after.length)
   let head = 0
@@ -55,7 +55,7 @@ function lists(before: readonly string[], after: readonly string[]): Pick<FieldC
   return { before: before.filter((one) => !now.has(one)), after: after.filter((one) => !old.has(one)), kept: 'part' }
 }
 
-/** Of a new record a switch that is off says nothing either. */
+/** For a new record, a switch that is off carries no information either. */
 const isUnset = (value: unknown): boolean => value === false || isBlank(value)
 
 function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
@@ -72,8 +72,8 @@ function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<Fiel
 }
 
 /**
- * What differs between a record before and after an act, by the fields of its kind: nothing that the list does not name is kept. A new
- * record has all of its values, a deleted one all that went with it.
+ * Differences of a record before and after an act, by the fields of its kind; fields not listed are never stored. A new record
+ * has all of its values, a deleted record all that it had.
  */
 export function differenceOf(fields: TrailFields, before: Values | null, after: Values | null): FieldChange[] {
   const changes: FieldChange[] = []

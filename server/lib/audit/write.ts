@@ -9,16 +9,16 @@ import { differenceOf } from './difference'
 import type { Done } from '../../http/done'
 import type { PublicContext } from '../../http/handler'
 
-/** What one call did, or was refused. */
+/** A completed or refused call. */
 export interface AuditEntry {
   /** `guide.update` */
   name: string
   code: number
   session: { tenantId: string; accountId: string; loginAccount: string }
   context: Pick<PublicContext, 'requestId' | 'address' | 'device' | 'now'>
-  /** Id of what the call names, for one that has done nothing to any record. */
+  /** Id named by the call, used when it touched no record. */
   subject: string | null
-  /** Values of its input that say what was asked for. */
+  /** Input values that show what was requested. */
   asked?: Readonly<Record<string, unknown>>
   done?: readonly Done[]
 }
@@ -43,7 +43,7 @@ function wordsOf(endpoint: string, done: Done, asked: Values) {
   }
 }
 
-/** The rows of a call: one for each record that it touched, one when it touched none. */
+/** Rows of a call: one per touched record, or one if it touched none. */
 function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }: AuditEntry) {
   const own = readName(name)
   const nothing = { domain: own.domain, act: actOf(own.call, asked), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
@@ -54,8 +54,8 @@ function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }
 }
 
 /**
- * The statement that adds what calls have done: who, when, from where, to which records, which fields changed, with which outcome. One however many entries
- * there are; none for none. Of the input nothing is kept beyond the fields that the contract lists: it may hold secrets.
+ * Statement that records calls: who, when, from where, which records, which fields changed, with which outcome. One statement for any number of
+ * entries; undefined for none. Only input fields listed in the contract are stored, because input may contain secrets.
  */
 export function auditStatement(...calls: readonly AuditEntry[]): { entries: number; statement: SQL | undefined } {
   const entries = calls.flatMap(rowsOf)
@@ -68,7 +68,7 @@ export function auditStatement(...calls: readonly AuditEntry[]): { entries: numb
   return { entries: entries.length, statement }
 }
 
-/** Adds it now. */
+/** Writes at once instead of with the commit. */
 export async function writeAudit(tx: Tx, ...calls: readonly AuditEntry[]): Promise<void> {
   for (const { session } of calls) writesFor(tx, session.tenantId)
   const { statement } = auditStatement(...calls)

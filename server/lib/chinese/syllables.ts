@@ -1,10 +1,10 @@
 import { pinyin } from 'pinyin-pro'
 
-/** As many texts as a large bank has. */
+/** Number of texts in a large question bank. */
 const KEPT_MAX = 50_000
 const kept = new Map<string, readonly string[]>()
 
-/** One syllable without its tone for each character; worked out once for the wordings of the bank. */
+/** One toneless syllable per character; cached for the wordings of the bank. */
 export function syllables(text: string): readonly string[] {
   const known = kept.get(text)
   if (known) return known

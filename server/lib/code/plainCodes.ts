@@ -2,7 +2,7 @@ import type { MinaCodes } from '../../ports/miniProgramCodes'
 import { bitmapPng } from './png'
 import { qrCode } from './qr'
 
-/** Light modules around a code, so that phones find it on any ground. */
+/** Quiet zone around a code, in modules, so phones can read it on any background. */
 const QUIET = 4
 
 function svg(code: boolean[][], width: number): Uint8Array<ArrayBuffer> {
@@ -13,13 +13,13 @@ function svg(code: boolean[][], width: number): Uint8Array<ArrayBuffer> {
 }
 
 function png(code: boolean[][], width: number): Promise<Uint8Array<ArrayBuffer>> {
-  // Whole pixels for each module; what is left over widens the margin.
+  // Whole pixels per module; the remainder widens the margin.
   const scale = Math.floor(width / (code.length + 2 * QUIET))
   const margin = Math.floor((width - scale * code.length) / 2)
   return bitmapPng(width, (x, y) => code[Math.floor((y - margin) / scale)]?.[Math.floor((x - margin) / scale)] === true)
 }
 
-/** Draws a QR code that leads to the merchant's visitor address: works without any network, and is not WeChat's code. */
+/** Draws a QR code that leads to the merchant's visitor URL. Works offline; it is not WeChat's code. */
 export const plainCodes: MinaCodes = {
   official: false,
   draw: ({ address, type, width }) => (type === 'svg' ? Promise.resolve(svg(qrCode(address), width)) : png(qrCode(address), width)),

@@ -1,4 +1,4 @@
-/** Of a chunk of a PNG file. */
+/** CRC of a PNG chunk. */
 function checksum(bytes: Uint8Array): number {
   let rest = 0xffffffff
   for (const byte of bytes) {
@@ -21,7 +21,7 @@ function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
 const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer())
 
-/** A square picture of black and white: one bit for each pixel, without any library, so that it is drawn in every mount. */
+/** A square black-and-white picture with one bit per pixel. Uses no library, so it works in every mount. */
 export async function bitmapPng(side: number, isDark: (x: number, y: number) => boolean): Promise<Uint8Array<ArrayBuffer>> {
   const stride = Math.ceil(side / 8) + 1
   const lines = new Uint8Array(stride * side)

@@ -10,14 +10,14 @@ import { semaphore } from '../semaphore'
 import type { Importer, PlannedRow } from './importer'
 import { canBeUndone, endRun, findRun, keepRun, readDone, readLast, settleRun } from './runs'
 
-/** Reading a large sheet takes a second of a processor. */
+/** Reading a large sheet takes a second of CPU time. */
 const oneByOne = semaphore(1)
 
 const digestOf = (planned: readonly PlannedRow[]) => sha256(JSON.stringify(planned.map(({ shown, write }) => [shown, write?.id ?? null, write?.version ?? null])))
 
 const countOf = (planned: readonly PlannedRow[], fate: 'added' | 'changed') => planned.filter(({ shown }) => shown.fate === fate).length
 
-/** What is done by one importer. */
+/** Import steps for one importer. */
 function importActs<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
   const { kind, columns, rowsMax, into } = importer
   const name = into === undefined ? kind.domain : `${kind.domain} ${into}`
@@ -70,7 +70,7 @@ function importActs<Known, Prepared, Outcome extends object>(importer: Importer<
       if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
       if (run.createdBy !== session.accountId && !importer.undoesOthers(session)) throw rule('这是别人的导入，没有删除权限不能撤销')
       let [undone, kept] = [0, 0]
-      // The last first: what was made for others goes after them.
+      // In reverse order: records created for others are removed after them.
       for (const write of run.writes.toReversed()) {
         const back = await importer.takeBack(context, write)
         if (back) context.trail({ domain: write.domain, id: write.id, act: write.before === null ? 'delete' : 'restore' })
@@ -100,7 +100,7 @@ interface Params<S> {
 }
 type RunParams<S> = Params<S & { id: string }>
 
-/** The calls of importing one kind of record, by the importer for what their address names: see `contract/kit/imports`. */
+/** The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`. */
 export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
   const acts = (scope: S) => importActs(importerFor(scope))
   return {

@@ -6,7 +6,7 @@ import { readRecord } from '../../records/read'
 import { setColumns, updateRecord, writeApart } from '../../records/write'
 import type { Write } from './importer'
 
-/** Puts a record back to what it was before; false when somebody has changed it since. */
+/** Restores a record's previous values; false if someone has changed it since. */
 export async function revert({ tx, now, session }: Context, kind: RecordKind, options: RecordOptions, { id, version, before }: Write): Promise<boolean> {
   const current = await readRecord(tx, kind, options, id, now, 'change')
   if (current?.version !== version) return false

@@ -3,13 +3,13 @@ import type { ImportColumn, ImportAction, ImportRow } from '../../../src/contrac
 import type { SheetRow, SheetTable } from '../spreadsheet/read'
 import type { PlannedRow } from './importer'
 
-/** Longer texts are cut where the dry run shows them. */
+/** Longer texts are truncated in the dry run. */
 const SHOWN_MAX = 200
 export const cut = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
 
 const FORMULA = '这一格是公式，请改成它的结果（复制后选择性粘贴为“数值”）'
 
-/** Reads the cells of one row and gathers what is wrong with it. */
+/** Reads the cells of one row and collects its errors. */
 export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: SheetRow, columns: readonly ImportColumn[]) {
   const troubles: ImportRow['troubles'] = []
   const notes: string[] = []
@@ -22,9 +22,9 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
   return {
     refuse,
     notes,
-    /** Empty where the file has no such column. */
+    /** Empty if the file has no such column. */
     text: (key: string): string => cells[key] ?? '',
-    /** The value of a cell by the field's own rules; null when it breaks one, which is noted at the cell. */
+    /** Parses a cell by the field's own rules; null on an error, which is recorded for the cell. */
     read: <S extends z.ZodType>(key: string, schema: S, given: unknown): z.output<S> | null => {
       if (formulas.includes(key)) return null
       const parsed = schema.safeParse(given)
@@ -37,7 +37,7 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     },
     fine: () => troubles.length === 0,
     changed: () => changes.length > 0,
-    /** The row as it is shown, with what it writes unless it is refused or changes nothing. */
+    /** The row as displayed, with its write unless it is refused or changes nothing. */
     planned: (name: string, fate: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
       const settled = troubles.length > 0 ? 'refused' : fate
       return {
@@ -50,5 +50,5 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
 
 export type RowPlan = ReturnType<typeof rowPlan>
 
-/** Several values in a cell, one a line or parted by these signs; each once. */
+/** Several values in a cell, one per line or separated by these signs; without duplicates. */
 export const several = (text: string, signs: RegExp): string[] => [...new Set(text.split(signs).map((part) => part.trim()).filter((part) => part !== ''))]

@@ -10,7 +10,7 @@ import type { SheetTable } from '../spreadsheet/read'
 import type { Write } from './importer'
 
 const DAY_MS = 86_400_000
-/** Who checks a file and goes away has to check it again. */
+/** After this time an unfinished import has to be checked again. */
 const CHECKED_MS = DAY_MS
 
 export interface Run {
@@ -38,7 +38,7 @@ interface Checked {
   by: string
 }
 
-/** Keeps what the file said until it is carried out; what others, or earlier files, have left goes. */
+/** Stores the file's content until it is imported; removes expired runs and the caller's earlier checks. */
 export async function keepRun(tx: Tx, { importer, fileName, content, digest, added, now, by }: Checked): Promise<string> {
   await tx.execute(sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECKED_MS} or (created_by = ${by} and importer = ${importer}))`)
   await tx.execute(sql`delete from import_run where done_at < ${now - UNDO_DAYS * DAY_MS}`)
@@ -48,7 +48,7 @@ export async function keepRun(tx: Tx, { importer, fileName, content, digest, add
   return id
 }
 
-/** The run, locked. One that is only checked is nobody's but who checked it. */
+/** The run, locked. A run that is only checked belongs to its creator. */
 export async function findRun(tx: Tx, importer: string, id: string, by: string): Promise<Run> {
   const [run] = await rows<Run>(
     tx,

@@ -10,8 +10,8 @@ type RecordTarget = Extract<LinkTarget, { id: string }>
 type Named = { id: string; guideId?: string }
 
 /**
- * How a record that is linked to is found, by kind; under the tenant's own policy. A kind without an entry cannot be linked
- * to yet. Each query locks what it finds: it cannot be deleted while it is taken into use.
+ * Queries that find a link's target, by kind, under the tenant's own policy. Kinds without an entry cannot be linked to
+ * yet. Each query locks the row it finds, so it cannot be deleted while a link to it is being saved.
  */
 const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
   guide: ({ id }) => sql`select id from guide where id = ${id} and deleted_at is null for share`,
@@ -20,10 +20,10 @@ const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
   information: ({ id }) => sql`select id from information where id = ${id} and deleted_at is null for share`,
 }
 
-/** Domains whose records are linked to under the name of their kind, for reading what they are called. */
+/** Domains that are link targets under the name of their kind; used to read target names. */
 export const LINKED_DOMAINS: ReadonlySet<string> = new Set(['guide', 'article', 'siteArticle', 'information'] satisfies RecordTarget['kind'][])
 
-/** Refuses a target that leads to nothing of this tenant; `path` is the field that holds it. */
+/** Refuses a link to anything this tenant does not have; `path` is the field that holds it. */
 export async function checkLinkTarget(tx: Tx, target: LinkTarget, path = 'target'): Promise<void> {
   if (!('id' in target)) return
   const lookup = LOOKUPS[target.kind]

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 import { attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '../../../src/contract/kit/richText'
 
-/** Allowed in no text: what is transformed into it is left out, its content stays. */
+/** Never an allowed tag: tags renamed to it are dropped, their content stays. */
 const NOT_KEPT = 'x-not-kept'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(RICH_TEXT),
   allowedAttributes: { ...RICH_TEXT } as Record<string, string[]>,
-  // Styles come from `attributesKept`, which writes them itself.
+  // `attributesKept` already sanitizes styles.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -21,12 +21,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** Broken nesting may take a few rounds to come to rest; what is deeper is cut by `nestingLimit`. */
+/** Broken nesting may take a few passes to stabilize; `nestingLimit` cuts anything deeper. */
 const ROUNDS = 8
 
 /**
- * A rich text with nothing in it but what the contract allows. For every way in and every way out: cleaned again it stays
- * the same, so that no parser finds in it what another one did not.
+ * Reduces rich text to what the contract allows. Used on every way in and out. Cleaning is idempotent, so no parser can find
+ * anything in the result that another parser missed.
  */
 export function cleanRichText(html: string): string {
   let before = html
@@ -35,6 +35,6 @@ export function cleanRichText(html: string): string {
     if (cleaned === before) return cleaned
     before = cleaned
   }
-  // Markup that never comes to rest was made to deceive: its words are kept.
+  // Markup that never stabilizes is malicious, so retain only its text.
   return sanitizeHtml(before, { ...OPTIONS, allowedTags: [], transformTags: {} }).trim()
 }

@@ -1,13 +1,13 @@
 import { rule } from '../../http/refusal'
 
-/** What a spreadsheet may hold once it is unpacked; a file that says otherwise than it does is measured all the same. */
+/** Limits for an unpacked spreadsheet; measured, because the sizes declared in the file may be false. */
 const ENTRIES_MAX = 500
 const UNPACKED_MAX = 20 * 1024 * 1024
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_ENTRY = 0x04034b50
-/** Written in place of a size that does not fit; only archives beyond 4 GB have it. */
+/** Placeholder for a size that does not fit; only occurs in archives beyond 4 GB. */
 const SENTINEL = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
@@ -16,8 +16,8 @@ export const broken = () => rule('文件已损坏，或不是 Excel 表格（.xl
 const tooLarge = () => rule('文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份', [{ path: 'file', message: '展开后超过 20 MB' }])
 
 /**
- * Refuses an archive that would unpack into more than a spreadsheet needs (a zip bomb), before anything reads it. Sizes in the
- * archive are claims: each entry is unpacked and counted, and given up as soon as there is too much.
+ * Refuses an archive that unpacks into more than a spreadsheet needs (a zip bomb), before anything reads it. Declared sizes
+ * are only claims: each entry is unpacked and counted, and aborted once it exceeds the limit.
  */
 export async function checkArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -56,12 +56,12 @@ function entriesOf(view: DataView): Entry[] {
     }
     return entries
   } catch (error) {
-    // Beyond the end of the file.
+    // Past the end of the file.
     throw error instanceof RangeError ? broken() : error
   }
 }
 
-/** The last one in the file: a comment may follow it. */
+/** The last match in the file, because a comment may follow it. */
 function endOfDirectory(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { cellOf, FORMATS } from './write'
 import type { ExportColumn } from './write'
 
-/** A sheet of a small file, drawn from its rows. */
+/** A sheet of a small file, built from its rows. */
 export interface Sheet {
   name: string
   columns: readonly { label: string; width: number; numFmt?: string }[]
@@ -15,7 +15,7 @@ export const sheetOf = <R>(name: string, columns: readonly ExportColumn<R>[], ro
   rows: rows.map((row) => columns.map(({ value }) => cellOf(value(row)))),
 })
 
-/** Several sheets in one file, written at once: for what is few; long lists are streamed. `foot` stands under the first. */
+/** Several sheets in one file, built in memory, so only for few rows; long lists are streamed. `foot` goes below the first sheet. */
 export const writeBook = (sheets: readonly Sheet[], foot: string): Promise<Uint8Array> =>
   writeXlsx({
     sheets: sheets.map(({ name, columns, rows }, index) => ({

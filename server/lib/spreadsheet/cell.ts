@@ -2,7 +2,7 @@ import type { CellValue } from 'hucre/xlsx'
 
 const MARKED = /^'(?=[=+\-@\t\r])/
 
-/** What a cell says, as an operator reads it; the mark of `neutral` belongs to the file. */
+/** Text of a cell as operators see it; the `neutral` mark is only part of the file. */
 export function textOfCell(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)

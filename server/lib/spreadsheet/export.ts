@@ -11,19 +11,19 @@ interface Export<R> {
   /** 访客, counted in 位. */
   noun: string
   measure: string
-  /** More do not fit into one file; `instead` says how to ask for less: 按时间或城市. */
+  /** Maximum rows per file; `instead` suggests how to narrow the export: 按时间或城市. */
   most: number
   instead: string
   columns: readonly ExportColumn<R>[]
-  /** How many there are, at most one more than `most`. */
+  /** Number of rows; counts at most one beyond `most`. */
   count: (tx: Tx, most: number) => Promise<number>
-  /** The next rows after the last one that was read. */
+  /** The next rows after the last one read. */
   read: (tx: Tx, last: R | null, size: number) => Promise<R[]>
-  /** What is said of the values, in the trail and in the file: 手机号打码. */
+  /** Remark about the values, shown in the trail and the file: 手机号打码. */
   remark?: string
 }
 
-/** Rows as a spreadsheet that is written while they are read. Each batch has a transaction of its own: none stays open for a slow reader. */
+/** Streams rows as a spreadsheet while reading them. Each batch has its own transaction, so a slow client holds none open. */
 export async function exportRows<R>({ transaction, trail }: DetachedContext, { noun, measure, most, instead, columns, count, read, remark }: Export<R>): Promise<FileAnswer> {
   const total = await transaction((tx) => count(tx, most + 1))
   if (total > most) throw rule(`超过 ${most} ${measure}${noun}，一个文件放不下，请${instead}分几次导出`)

@@ -7,35 +7,35 @@ import { decodeText } from '../decodeText'
 import { broken, checkArchive } from './archive'
 import { columnLetters, textOfCell } from './cell'
 
-/** Columns beyond are not read. */
+/** Columns beyond this are ignored. */
 const LAST_COLUMN = 'AZ'
 
-/** A row of the file by the keys of its columns; what the file does not have is missing. */
+/** A row of the file by column key; columns missing from the file are undefined. */
 export interface SheetRow {
-  /** As the spreadsheet counts it. */
+  /** Row number as the spreadsheet counts it. */
   row: number
   cells: Record<string, string>
-  /** Keys of cells that hold a formula. */
+  /** Keys of cells that contain a formula. */
   formulas: string[]
 }
 
 export interface SheetTable {
   rows: SheetRow[]
-  /** Letters of each column, by its key. */
+  /** Column letters by key. */
   letters: Record<string, string>
-  /** Heads that mean nothing here. */
+  /** Unknown column headings. */
   ignored: string[]
 }
 
 interface Grid {
   rows: CellValue[][]
-  /** `3,1`: row and column from 0. */
+  /** `3,1`: zero-based row and column. */
   formulas: ReadonlySet<string>
 }
 
 const refuse = (message: string) => rule(message, [{ path: 'file', message }])
 
-/** The first sheet of an xlsx file, or a CSV file in UTF-8 or GB18030, by its heads. */
+/** The first sheet of an xlsx file, or a CSV file in UTF-8 or GB18030, by column headings. */
 export async function readTable(bytes: Uint8Array<ArrayBuffer>, columns: readonly ImportColumn[], rowsMax: number): Promise<SheetTable> {
   const { rows, formulas } = await readGrid(bytes, rowsMax + 2)
   const [head = []] = rows

@@ -5,12 +5,12 @@ import { columnLetters } from './cell'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Values to choose from in a column, read from a sheet of their own. */
+/** Choices for a column, stored on a separate sheet. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
 const CHOICES = '可选值'
 
-/** An empty table with its heads; how each column is filled in, and what can be chosen, stand on sheets of their own. */
+/** An empty table with its headings; instructions for each column and its choices are on separate sheets. */
 export async function importTemplate(noun: string, columns: readonly ImportColumn[], rowsMax: number, choices: Choices): Promise<Uint8Array> {
   const chosen = Object.keys(choices).filter((key) => choices[key]!.length > 0)
   const longest = Math.max(0, ...chosen.map((key) => choices[key]!.length))
@@ -18,7 +18,7 @@ export async function importTemplate(noun: string, columns: readonly ImportColum
     type: 'list' as const,
     formula1: `'${CHOICES}'!$${columnLetters(index)}$2:$${columnLetters(index)}$${choices[key]!.length + 1}`,
     allowBlank: true,
-    // What is not in the list may be typed: several roles, a kind that is still to be made.
+    // Other values may be typed too: several roles, a kind yet to be created.
     showErrorMessage: false,
     range: `${columnLetters(columns.findIndex((column) => column.key === key))}2:${columnLetters(columns.findIndex((column) => column.key === key))}${rowsMax + 1}`,
   }))

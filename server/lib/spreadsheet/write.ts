@@ -3,19 +3,19 @@ import type { CellValue } from 'hucre/xlsx'
 import { CHINA_MS } from '../../../src/contract/kit/chinaDay'
 import { neutral } from '../../../src/contract/kit/spreadsheetText'
 
-/** A column of an export: what it shows of a row, as a value of its kind. */
+/** A column of an export: the value it shows of a row, with its type. */
 export interface ExportColumn<R> {
   label: string
-  /** Characters. */
+  /** Width in characters. */
   width: number
-  /** Counts and amounts are numbers, moments are dates: both can be sorted and added up in the spreadsheet. */
+  /** Counts and amounts are numbers, times are dates, so the spreadsheet can sort and sum them. */
   value: (row: R) => string | number | Date
   kind?: keyof typeof FORMATS
-  /** Long texts break into lines of the column's width. */
+  /** Wrap long texts at the column's width. */
   wraps?: boolean
 }
 
-/** Spreadsheets know no time zones: moments are written as they are read in China. */
+/** Spreadsheets have no time zones, so times are written in China time. */
 export const FORMATS = { number: '0', money: '#,##0.00', time: 'yyyy-mm-dd hh:mm', second: 'yyyy-mm-dd hh:mm:ss' } as const
 
 export function cellOf(value: string | number | Date): CellValue {
@@ -25,7 +25,7 @@ export function cellOf(value: string | number | Date): CellValue {
 
 const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
 
-/** Rows as a spreadsheet, written while they are read; under them `foot` says of how many rows it consists, unless the file is to be read in again. */
+/** Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported again. */
 export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: ((written: number) => string) | null): ReadableStream<Uint8Array> {
   async function* cells() {
     let written = 0

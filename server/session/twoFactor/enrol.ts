@@ -10,7 +10,7 @@ import { renewRecoveryCodes } from './recovery'
 import { noteAct, readCode, wrongCode } from './spend'
 import { newSecret, uriOf } from './totp'
 
-/** A secret for the authenticator; of no effect until a code of it was given. Asked again, there is another. */
+/** Creates a secret for the authenticator; it takes effect once a code confirms it. Calling again replaces it. */
 export async function enrol(password: string, context: DetachedContext): Promise<{ secret: string; uri: string }> {
   const { platform, session: caller, now } = context
   context.audit(caller.accountId)
@@ -29,7 +29,7 @@ export async function enrol(password: string, context: DetachedContext): Promise
   return { secret, uri: uriOf(secret, caller.loginAccount) }
 }
 
-/** Turns the second step on. Other sessions were signed in without it: they end. */
+/** Turns the second step on, and ends the other sessions, which signed in without it. */
 export async function confirm(given: string, context: DetachedContext): Promise<{ recoveryCodes: string[] }> {
   const { session: caller, now } = context
   context.audit(caller.accountId)

@@ -7,7 +7,7 @@ import { confirm, enrol } from './enrol'
 import { renewRecoveryCodes } from './recovery'
 import { withCode } from './spend'
 
-/** The second half of a sign-in: from here on the session is like any other. */
+/** Second half of a sign-in; afterwards the session is like any other. */
 async function pass(code: string, context: DetachedContext): Promise<null> {
   const { platform, session: caller, now, address } = context
   if (caller.due !== 'secondStep') throw conflict('这次登录不需要验证码')

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/types'
 import { sha256 } from '../digest'
 import { newReadablePassword } from '../newPassword'
 
-/** Blanks and dashes are for reading only. */
+/** Spaces and dashes only help reading. */
 const bare = (code: string): string => code.replaceAll(/[\s-]/g, '')
 
-/** New codes in place of the old ones. Answered once: what is kept are their hashes. */
+/** Replaces the recovery codes. They are returned only once, because only hashes are stored. */
 export async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newReadablePassword)
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<str
   return codes
 }
 
-/** Uses a code up; false when it is none of the account's, or was used before. */
+/** Uses up a code; false if it is not one of the account's, or was used before. */
 export async function spendRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCode)

@@ -11,21 +11,21 @@ import { periodOf } from './totp'
 
 const DIGITS = /^\d{6}$/
 
-/** Keeps in the trail of the caller's account what was done to its second step. */
+/** Records an act on the second step in the trail of the caller's account. */
 export const noteAct = ({ session, trail }: DetachedContext, act: Act): void => trail({ domain: 'account', id: session.accountId, name: session.name, act })
 
 export const wrongCode = (message = '验证码不正确') => rule(message, [{ path: 'code', message }])
 
 type Acting = Pick<DetachedContext, 'platform' | 'session' | 'now'>
 
-/** The period of a code of the sealed secret; null when it is none of its codes. */
+/** The period of a code for the sealed secret; null if the code does not match. */
 export async function readCode(sealed: string, code: string, { platform, session, now }: Acting): Promise<number | null> {
   const secret = await unseal(platform.config.secret, 'second step', session.accountId, sealed)
   if (secret === null) throw rule('两步登录的密钥读不出来，请联系管理员重置')
   return periodOf(secret, code, now)
 }
 
-/** Uses up a code of the caller's second step, whichever kind it is. A period is taken once, also by two calls at the same time. */
+/** Uses up a code of the caller's second step, of either kind. Each period is accepted once, even with two parallel calls. */
 async function spendCode(tx: Tx, given: string, context: Acting): Promise<boolean> {
   const own = and(eq(secondStep.accountId, context.session.accountId), isNotNull(secondStep.confirmedAt))
   const [step] = await tx.select().from(secondStep).where(own)
@@ -39,7 +39,7 @@ async function spendCode(tx: Tx, given: string, context: Acting): Promise<boolea
   return true
 }
 
-/** Runs what the caller proves themselves for by a code, in the transaction that uses it up; throttled as passwords are. */
+/** Runs an act that the caller confirms with a code, in the transaction that uses up the code; throttled like passwords. */
 export async function withCode<T>(code: string, context: DetachedContext, act: Act, run: (tx: Tx) => Promise<T>): Promise<T> {
   context.audit(context.session.accountId)
   let result: { value: T } | undefined

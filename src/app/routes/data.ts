@@ -3,7 +3,7 @@ import { bigScreen } from '@/pages/data/statistics/meta'
 import { paths } from '@/routes/paths'
 import { group, page } from './entry'
 
-/** One page, which the menu shows in place of the group. */
+/** A single page; the menu shows it in place of the group. */
 export const data = group('data', {
   icon: ChartIcon,
   redirect: paths.bigScreen(),

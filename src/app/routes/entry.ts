@@ -5,17 +5,17 @@ import { menuRight, menus } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
 import type { RouteEntry } from '@/routes/types'
 
-/** Menus with an address of their own. */
+/** Menus with their own address. */
 type Placed = MenuName & keyof typeof paths
 
 interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'ownTab'> {
   load: NonNullable<RouteEntry['load']>
   meta: PageMeta
-  /** Where it is not the address of that name. */
+  /** Only if it differs from that name's address. */
   path?: string
 }
 
-/** A page of the menu: its title and its right are those of its menu in rights.ts. */
+/** A menu page; rights.ts supplies its title and right. */
 export const page = (name: Placed, { path = paths[name](), load, ...rest }: Page): RouteEntry => ({
   path,
   title: menus[name].name,
@@ -28,5 +28,5 @@ interface Group extends Pick<RouteEntry, 'icon' | 'redirect' | 'alwaysShow' | 'm
   children: readonly RouteEntry[]
 }
 
-/** A group of the menu; nobody sees it while it holds no page that they may use. */
+/** A menu group; hidden unless the account may use one of its pages. */
 export const group = (name: Placed, rest: Group): RouteEntry => ({ path: paths[name](), title: menus[name].name, rightIds: [menuRight(name)], ...rest })

@@ -8,7 +8,7 @@ import { operation } from './operation'
 import { system } from './system'
 import { user } from './user'
 
-/** THE route table: menu, tabs, breadcrumbs, titles, rights and chunks all come from here. One file per group, in the order of the menu. */
+/** THE route table: source of menu, tabs, breadcrumbs, titles, rights and chunks. One file per group, in menu order. */
 export const routeTable: readonly RouteEntry[] = [
   { path: paths.root(), title: '首页', hidden: true, redirect: paths.home() },
   {

@@ -1,11 +1,11 @@
 interface Pace {
-  /** Milliseconds between two times while the page is looked at. */
+  /** Milliseconds between calls while the page is visible. */
   every: number
-  /** On coming back to the window one asks sooner, but not at every switch between two windows. */
+  /** Shorter interval on returning to the window, but not on every window switch. */
   pause: number
 }
 
-/** Asks again and again while the page is seen, and on coming back to it; `askedAt` is when it was last known. Answers how to stop. */
+/** Calls repeatedly while the page is visible, and on return; `askedAt` is the time of the last answer. Returns the stop function. */
 export function whileVisible({ every, pause }: Pace, askedAt: () => number, ask: () => void): () => void {
   const look = (least: number) => {
     if (document.visibilityState === 'visible' && Date.now() - askedAt() >= least) ask()

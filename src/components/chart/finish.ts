@@ -1,13 +1,13 @@
 import type { Look } from './look'
 import type { Built, ChartOption } from './types'
 
-/** What a person has switched off or zoomed into: it outlives the drawing. */
+/** Hidden series and zoom range, which survive a redraw. */
 export interface Held {
   hidden: ReadonlySet<string>
   zoom: { start: number; end: number } | null
 }
 
-/** The option with all that is the same for every chart. */
+/** Adds the settings common to all charts. */
 export function finish({ option, legend = [] }: Built, look: Look, { hidden, zoom }: Held): ChartOption {
   const zooms = [option.dataZoom ?? []].flat()
   return {
@@ -18,9 +18,9 @@ export function finish({ option, legend = [] }: Built, look: Look, { hidden, zoo
     animationDurationUpdate: 240,
     backgroundColor: 'transparent',
     textStyle: { fontFamily: look.font, fontSize: look.size, color: look.words },
-    // Names and switches are buttons of the page; this one only keeps what is off.
+    // The page has its own legend buttons; this legend only stores which series are hidden.
     legend: { show: false, data: legend.map(({ name }) => name), selected: Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])) },
-    // The name is said by the page around it.
+    // The surrounding page supplies the name.
     aria: { enabled: look.patterns, label: { enabled: false }, decal: { show: look.patterns } },
   }
 }

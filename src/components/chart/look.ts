@@ -2,17 +2,17 @@ import { chartColours } from '@/theme/chart'
 import { ownTokens, tokens } from '@/theme/tokens'
 import type { ThemeMode } from '@/theme/tokens'
 
-/** Colours and sizes that charts are drawn with. */
+/** Chart colours and sizes. */
 export interface Look {
-  /** What is told apart, in this order. */
+  /** Colours of the series, in this order. */
   colours: readonly string[]
-  /** The series that the chart is about. */
+  /** The main series. */
   main: string
-  /** A lighter one of the same, for a part that is not it. */
+  /** A lighter shade of `main`, for the remaining part. */
   faint: string
-  /** What it is compared with. */
+  /** The series to compare with. */
   other: string
-  /** What is to be noticed. */
+  /** Colour of highlights. */
   notice: string
   text: string
   words: string
@@ -21,9 +21,9 @@ export interface Look {
   ground: string
   font: string
   size: number
-  /** Nothing moves. */
+  /** No animation. */
   still: boolean
-  /** Areas are told apart by patterns too. */
+  /** Distinguish areas by patterns too. */
   patterns: boolean
 }
 
@@ -40,7 +40,7 @@ export function lookOf(mode: ThemeMode, { still, patterns }: Pick<Look, 'still' 
     grid: token.colorBorderSecondary,
     track: token.colorFillSecondary,
     ground: token.colorBgContainer,
-    // zrender writes it into an attribute of the saved drawing as it is.
+    // zrender writes it unescaped into an attribute of the saved SVG.
     font: token.fontFamily.replaceAll('"', "'"),
     size: token.fontSizeSM,
     still,

@@ -3,8 +3,8 @@ import type { FeatureCollection } from 'geojson'
 export const registeredMaps = new Map<string, FeatureCollection>()
 
 /**
- * Maps are known to charts by a name, before the first of them that shows one. The country's is exactly `china`: only then the library adds the inset of the
- * South China Sea.
+ * Register a map under a name before the first chart that uses it. The country must be `china`: ECharts adds the inset of the
+ * South China Sea only for that name.
  */
 export function registerMap(name: string, map: FeatureCollection): void {
   registeredMaps.set(name, map)

@@ -3,7 +3,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { NotLoaded, Waiting } from './Instead'
 import type { DrawingProps } from './drawing/types'
 
-/** Specification §8, in the browser's console. */
+/** Specification §8: logged to the browser console. */
 const REPORT = 'chart library not loaded'
 
 const options = {
@@ -13,7 +13,7 @@ const options = {
   missing: { report: REPORT, shown: ({ height, bare }: DrawingProps, retry: () => void) => createElement(NotLoaded, { height, bare, retry }) },
 }
 
-/** The library in two pieces: maps come over what every chart needs, and only where one is shown. */
+/** The library in two chunks: maps load on top of the base, only where a chart needs them. */
 export const PARTS = {
   base: lazyPart<DrawingProps>(() => import('./drawing/Base'), options),
   geo: lazyPart<DrawingProps>(() => import('./drawing/Geo'), options),

@@ -11,13 +11,13 @@ interface PictureOf {
   legend: readonly LegendEntry[]
 }
 
-/** Twice as many pixels as on the screen: sharp in a report. */
+/** Twice the screen resolution: sharp in a report. */
 const SCALE = 2
 const EDGE = 24
 const HEAD = 56
 const LEGEND = 24
 
-/** The names below the title, one after the other. */
+/** Draws the legend in a row below the title. */
 function drawLegend(context: CanvasRenderingContext2D, legend: readonly LegendEntry[], look: Look) {
   let x = EDGE
   context.font = `12px ${look.font}`
@@ -44,7 +44,7 @@ async function imageOf(svg: string): Promise<HTMLImageElement> {
   }
 }
 
-/** What was drawn, under its title, with its period and merchant, as a PNG. */
+/** Renders the drawing as a PNG, with title, period and merchant. */
 async function pictureOf({ svg, width, height }: Drawn, { title, period, merchant, legend }: PictureOf, look: Look): Promise<Blob> {
   const image = await imageOf(svg)
   const top = EDGE + HEAD + (legend.length > 0 ? LEGEND : 0)

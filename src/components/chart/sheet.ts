@@ -4,11 +4,11 @@ import { fileNameOf } from './figures'
 import type { ChartTable } from './types'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** A sheet's name has no more, and none of these characters. */
+/** Limits of a sheet's name: length and forbidden characters. */
 const NAME_MAX = 31
 const nameOf = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, NAME_MAX)
 
-/** The figures of a chart as a spreadsheet, by the writer of all exports. Its code is fetched when somebody wants one. */
+/** The chart's figures as a spreadsheet, written by the code of all exports, which is loaded on demand. */
 export async function sheetOf(title: string, { columns, rows }: ChartTable): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const cell = (value: string | number) => (typeof value === 'string' ? neutral(value) : value)

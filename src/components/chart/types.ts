@@ -4,7 +4,7 @@ import type { ComposeOption } from 'echarts/core'
 import type { ReactNode } from 'react'
 import type { Look } from './look'
 
-/** What the two parts of the library, as they are fetched, can draw. */
+/** Options of both library chunks. */
 export type ChartOption = ComposeOption<
   | LineSeriesOption
   | BarSeriesOption
@@ -21,7 +21,7 @@ export type ChartOption = ComposeOption<
   | VisualMapComponentOption
 >
 
-/** A series that can be switched off, as it is named beside the chart. */
+/** A series that can be hidden, as the legend names it. */
 export interface LegendEntry {
   name: string
   colour: string
@@ -30,31 +30,31 @@ export interface LegendEntry {
 
 export interface Built {
   option: ChartOption
-  /** Named and switched where there are several. */
+  /** Legend entries, if there are several series. */
   legend?: readonly LegendEntry[]
 }
 
-/** How a chart is drawn: a pure function of its data, finished by the theme. It stays the same function while its data stay the same. */
+/** Builds a chart as a pure function of its data; the theme finishes it. Keep the function stable while the data do not change. */
 export type Build = (look: Look) => Built
 
-/** A cell: amounts and counts are numbers, so that a spreadsheet adds them up. */
+/** A cell: amounts and counts are numbers, which spreadsheets can add up. */
 export type Cell = string | number
 
 export interface ChartTable {
-  columns: readonly { title: string; /** How a number reads in the page; the spreadsheet has the number itself. */ text?: (value: number) => string }[]
+  columns: readonly { title: string; /** Formats the number for the page; the spreadsheet gets the raw number. */ text?: (value: number) => string }[]
   rows: readonly (readonly Cell[])[]
 }
 
-/** What the pointer, or ← → Home End, goes through. */
+/** The points reached by pointer or by ← → Home End. */
 export interface ChartPoints {
   count: number
-  /** What a point says, as it is read aloud; it also stands beside the point, unless there is a `reading`. */
+  /** A point's text, read aloud; also shown beside the point unless there is a `reading`. */
   words: (at: number) => string
   reading?: (at: number) => ReactNode
-  /** Who shows the point elsewhere too keeps it. */
+  /** Controlled point, for callers that also show it elsewhere. */
   at?: number | null
   onAt?: (at: number | null) => void
 }
 
-/** Why there is no drawing, or no new one. */
+/** Why there is no drawing, or no fresh drawing. */
 export type ChartState = { kind: 'loading' } | { kind: 'empty'; text: string } | { kind: 'failed'; text: string; retry: () => void } | { kind: 'stale'; text: string }

@@ -4,7 +4,7 @@ import { useThemeMode } from '@/theme/mode'
 import { lookOf } from './look'
 import type { Look } from './look'
 
-/** The look that the person, the system and the place ask for. `over` is a constant. */
+/** The look that preferences, system and context ask for. `over` must be a constant. */
 export function useLook(over?: Partial<Look>): Look {
   const mode = useThemeMode()
   const still = useMedia('(prefers-reduced-motion: reduce)')

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { Pointed } from './drawing/types'
 import type { ChartPoints } from './types'
 
-/** The point that is read: under the pointer, or reached by ← → Home End. */
+/** The current point: under the pointer, or reached by ← → Home End. */
 export function usePoint(points: ChartPoints | undefined) {
   const [own, setOwn] = useState<number | null>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -18,7 +18,7 @@ export function usePoint(points: ChartPoints | undefined) {
   return {
     at,
     last,
-    /** Where it lies, from the left edge; null while nobody knows. */
+    /** Its distance from the left edge; null while unknown. */
     share: at === null ? null : share,
     point: (pointed: Pointed | null) => {
       if (pointed) setShare(pointed.share)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether an element has been in sight; `waits`: otherwise it counts as seen from the start. */
+/** Whether an element has been in view; without `waits` it always counts as seen. */
 export function useSeen(ref: RefObject<HTMLElement | null>, waits: boolean): boolean {
   const [seen, setSeen] = useState(!waits)
   useEffect(() => {

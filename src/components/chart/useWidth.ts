@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels: a chart is drawn for it instead of being scaled, so that its words keep their size. */
+/** An element's width in pixels. Charts are drawn to it rather than scaled, which keeps their text at its size. */
 export function useWidth<E extends HTMLElement = HTMLDivElement>(first: number) {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(first)

@@ -6,19 +6,19 @@ export type Name = Segment | readonly Segment[]
 
 export const segments = (name: Name): Segment[] => (Array.isArray(name) ? [...(name as Segment[])] : [name as Segment])
 
-/** What is wrong with one field, in the words of the contract. */
+/** A field's error, worded by the contract. */
 export interface Issue {
   path: Segment[]
   message: string
 }
 
-/** Whether `path` is the field `name` or lies within it. */
+/** Whether `path` is the field `name` or lies below it. */
 export const belongsTo = (path: readonly Segment[], name: Name) => {
   const head = segments(name)
   return path.length >= head.length && head.every((segment, index) => String(segment) === String(path[index]))
 }
 
-/** Everything the schemas refuse in `values`, at most one issue per path. */
+/** All schema violations in `values`, at most one issue per path. */
 export function issuesOf(schemas: readonly z.ZodType[], values: unknown): Issue[] {
   const found = new Map<string, Issue>()
   for (const schema of schemas) {
@@ -32,7 +32,7 @@ export function issuesOf(schemas: readonly z.ZodType[], values: unknown): Issue[
   return [...found.values()]
 }
 
-/** The path that the server writes as `settings.floors.0.name`. */
+/** Parses the server's notation, `settings.floors.0.name`. */
 export const parsePath = (path: string): Segment[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 export function valueAt(values: unknown, path: readonly Segment[]): unknown {
@@ -42,12 +42,12 @@ export function valueAt(values: unknown, path: readonly Segment[]): unknown {
 const inOrder = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value
 
-/** Whatever the order of their keys: the form has them as its fields stand, the server as they are stored. */
+/** Equality regardless of key order: the form follows its fields, the server its storage. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
 /**
- * What the server refused, kept as long as the refused value stands: otherwise leaving the field would wipe a message
- * that only the server can give ("名称已存在").
+ * Server-side rejections, retained until the value changes. Otherwise blur would clear messages that only the
+ * server can produce ("名称已存在").
  */
 export class Refusals {
   private readonly kept = new Map<string, { value: string; message: string }>()
@@ -75,7 +75,7 @@ interface WithInner {
   def?: { innerType?: WithInner }
 }
 
-/** How long the contract lets a text be; looks through defaults. */
+/** The contract's maximum length of a text; unwraps defaults. */
 export function maxLengthOf(schema: unknown): number {
   const { maxLength, def } = schema as WithInner
   if (typeof maxLength === 'number') return maxLength
@@ -83,7 +83,7 @@ export function maxLengthOf(schema: unknown): number {
   return maxLengthOf(def.innerType)
 }
 
-/** A rule of antd's form for one value on its own. */
+/** An antd form rule for a single value. */
 export const zodRule = (schema: z.ZodType) => ({
   validator: (_: unknown, value: unknown) => {
     const [issue] = issuesOf([schema], value)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 
-/** Lets a drawer or dialog leave the screen before its owner, who is told once, takes it away. */
+/** Plays the closing animation of a drawer or dialog, then notifies its owner once, who unmounts it. */
 export function useDrawer(onClosed: () => void) {
   const [open, setOpen] = useState(true)
   const close = useCallback(() => setOpen(false), [])
@@ -10,7 +10,7 @@ export function useDrawer(onClosed: () => void) {
   const told = useRef(false)
 
   const tell = useCallback(({ open, onClosed }: typeof end) => {
-    // Hidden with its tab is not closed.
+    // Hidden with its tab does not mean closed.
     if (open || told.current) return
     told.current = true
     onClosed()
@@ -18,7 +18,7 @@ export function useDrawer(onClosed: () => void) {
   const afterOpenChange = (shown: boolean) => {
     if (!shown) tell(end)
   }
-  // Another one may take its place while it still leaves: what it has changed must be told all the same.
+  // Another drawer may replace it during the animation: its changes must still be reported.
   useEffect(() => () => tell(endNow.current), [endNow, tell])
   return { open, close, afterOpenChange }
 }

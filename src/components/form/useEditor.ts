@@ -11,40 +11,40 @@ import type { KeptDraft } from './draft/draft'
 import { useDraft } from './draft/useDraft'
 
 export interface EditorOptions<V> {
-  /** The values that the form starts from. */
+  /** Initial values of the form. */
   initial: V
-  /** Version of the record they belong to; 0 for a new one. */
+  /** Version of their record; 0 for a new record. */
   version: number
-  /** Name of the form and of what is edited, for keeping drafts. */
+  /** Names of the form and the record, for drafts. */
   form: string
   record: string
-  /** The contract's own schemas; the first refusal of a field is shown. */
+  /** The contract's schemas; a field shows its first violation. */
   schemas: readonly z.ZodType[]
   readOnly?: boolean
-  /** Values that no draft holds, secrets, by key and with their labels. */
+  /** Fields that drafts must not store (secrets), with their labels. */
   unkept?: Readonly<Record<string, string>>
 }
 
 const NONE: Readonly<Record<string, string>> = {}
 
-/** The typed values with those that are not kept as they were. */
+/** The typed values, with fields excluded from drafts reset to the base. */
 const keptOf = <V extends object>(typed: V, base: V, unkept: Readonly<Record<string, string>>): V => ({ ...typed, ...Object.fromEntries(Object.entries(base).filter(([key]) => key in unkept)) })
 
-/** What differs: anything, anything that a draft holds, and the labels of what none does. */
+/** Unsaved changes: any at all, any that a draft stores, and the labels of those it does not. */
 function unsavedOf<V extends object>(typed: V, base: V, unkept: Readonly<Record<string, string>>) {
   const lost = Object.keys(unkept).filter((key) => !same(typed[key as keyof V], base[key as keyof V]))
   return { dirty: !same(typed, base), keeps: !same(keptOf(typed, base, unkept), base), lost: lost.map((key) => unkept[key]!) }
 }
 const SAVED = { dirty: false, keeps: false, lost: [] as string[] }
 
-/** The library joins an object with the one that is there: a value of another shape would keep the keys of the former one. */
+/** antd merges objects: a value of another shape would retain the old keys. */
 function replaceObjects<V extends object>(form: FormInstance<V>, values: V): void {
   for (const [key, value] of Object.entries(values)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) form.setFieldValue(key as never, value as never)
   }
 }
 
-/** State of one form in a drawer: antd's form, the contract's rules, the draft, what is unsaved. */
+/** State of a form in a drawer: antd form, contract rules, draft, unsaved changes. */
 export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false, unkept = NONE }: EditorOptions<V>) {
   const [form] = Form.useForm<V>()
   const [base, setBase] = useState({ values: initial, version })
@@ -53,7 +53,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const refusals = useRef(new Refusals())
   const schemasNow = useLatest(schemas)
   const demanded = useRef<readonly z.ZodType[]>([])
-  // Ahead of the state by a render: a save that follows a merge must know the version at once.
+  // A render ahead of the state: a save right after a merge needs the new version at once.
   const baseNow = useRef(base)
 
   const account = useAuth((state) => state.user?.loginAccount ?? '')
@@ -78,7 +78,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   )
   const changed = useCallback(() => note(values()), [note, values])
 
-  /** The record has arrived: the form starts from it. A draft stays on offer. */
+  /** The record has loaded: reset the form to it. A draft remains on offer. */
   const load = useCallback(
     (values: V, loadedVersion: number) => {
       baseNow.current = { values, version: loadedVersion }
@@ -89,7 +89,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     [form],
   )
 
-  /** Puts the offered draft into the form, with the version it was written on: an old one leads to the comparison. */
+  /** Puts the offered draft into the form with its own version: an outdated version leads to the comparison. */
   const takeDraft = useCallback(
     (offered: KeptDraft<V>) => {
       const taken = draft.take(offered)
@@ -102,7 +102,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     [draft, form],
   )
 
-  /** Starts anew from what the server holds now; the text in the form is `typed`, or the same. */
+  /** Rebases on the server's current record; the form's text becomes `typed` or stays. */
   const rebase = useCallback(
     (next: V, nextVersion: number, typed: V = next) => {
       baseNow.current = { values: next, version: nextVersion }
@@ -115,16 +115,16 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     [form, note],
   )
 
-  /** From now on the fields are held to these schemas too: what a submission needs beyond a draft. */
+  /** From now on also validates against these schemas: what submitting needs beyond a draft. */
   const demand = useCallback((more: readonly z.ZodType[]) => {
     demanded.current = more
   }, [])
-  /** A refused submission keeps nothing from being saved: neither what it demanded nor what the server said counts any more. */
+  /** A rejected submission does not block saving: drop its extra schemas and the server's errors. */
   const relax = useCallback(() => {
     demanded.current = []
     refusals.current.clear()
   }, [])
-  /** Whether the values can be saved at all, whatever is demanded beyond that. */
+  /** Whether the values can be saved, ignoring extra demands. */
   const savable = useCallback(() => issuesOf(schemasNow.current, values()).length === 0, [schemasNow, values])
 
   const ruleFor = useCallback(
@@ -138,25 +138,25 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     [schemasNow, values],
   )
   const rule = useCallback((name: Name) => ruleFor((path) => belongsTo(path, name)), [ruleFor])
-  /** For a list whose entries have rules of their own: only what is wrong with the list itself. */
+  /** For lists whose entries have their own rules: only errors of the list itself. */
   const ruleAt = useCallback((name: Name) => ruleFor((path) => same(path, segments(name))), [ruleFor])
 
   const [target, setTarget] = useState<{ path: Name } | null>(null)
   const goTo = useCallback((path: Name) => setTarget({ path }), [])
-  /** Leads to the field that was asked for; called when the fields can take the focus again. */
+  /** Focuses the requested field; called once fields can take the focus again. */
   const arrive = useCallback(() => {
     if (!target) return
     form.scrollToField(segments(target.path), { block: 'center', focus: true })
     setTarget(null)
   }, [form, target])
 
-  /** Puts what the server refused at its fields; false when none of them is in the form. */
+  /** Shows the server's rejections at their fields; false if none of them is in the form. */
   const refuse = useCallback(
     (fields: readonly FieldError[]) => {
       refusals.current.keep(fields, values())
       const known = form.getFieldsError().map(({ name }) => name as Name)
       const hit = fields.flatMap(({ path, message }) => {
-        // The entry of a list rather than the list.
+        // Prefer the list's entry to the list.
         const [name] = known.filter((candidate) => belongsTo(parsePath(path), candidate)).toSorted((a, b) => segments(b).length - segments(a).length)
         return name === undefined ? [] : [{ name, message }]
       })
@@ -168,7 +168,7 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     [form, goTo, refresh, values],
   )
 
-  /** The checked values, or null after leading to the first field that is wrong. */
+  /** The validated values, or null after focusing the first invalid field. */
   const check = useCallback(async (): Promise<V | null> => {
     const failed = await form.validateFields().then(
       () => null,

@@ -7,9 +7,9 @@ interface Options {
 }
 
 /**
- * What a drawer works on, read once each time that it opens: it must be what the server holds then, also while the drawer
- * that was open before it still leaves and keeps what it has read. Its key is no list's: when those are read anew, what
- * somebody types or judges must not change under their hands.
+ * A drawer's record, read once per opening. It must be the server's current state, even while the previous drawer
+ * is still closing with its own copy. Its key is not a list's: when lists refetch, the record must not change
+ * while someone edits or reviews it.
  */
 export function useReading<T>(key: readonly unknown[], read: QueryFunction<T>, { enabled = true }: Options = {}) {
   const opening = useId()

@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function tick() {
   clearTimeout(timer)
-  // At the hour; and every minute, because a machine that slept lets its timers come late.
+  // On the hour, and every minute as well: timers fire late after the machine slept.
   timer = setTimeout(tick, Math.min(MINUTE_MS, dayjs().add(1, 'hour').startOf('hour').valueOf() - Date.now()))
   for (const follow of followers) follow()
 }
@@ -29,5 +29,5 @@ function subscribe(follow: () => void) {
 
 const startOf = { hour: () => dayjs().startOf('hour').valueOf(), day: () => dayjs().startOf('day').valueOf() }
 
-/** When the present hour or day began: whoever reads it is drawn anew when the next one begins, and at no other time. */
+/** Start of the current hour or day. Components that read it re-render when the next begins, and only then. */
 export const useCalendarTick = (unit: 'hour' | 'day'): number => useSyncExternalStore(subscribe, startOf[unit])

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE = 250
 
-/** The query as it was when typing paused. */
+/** The query, debounced while typing. */
 export function useDebounced(query: string): string {
   const [paused, setPaused] = useState(query)
   useEffect(() => {

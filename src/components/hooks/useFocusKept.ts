@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a place whose buttons give way to each other: when the one that has it goes, its successor gets it.
- * While React changes the document it tells nobody of a blur, so that only what a person leaves counts as left.
+ * Retains the focus where buttons replace each other: when the focused button is removed, its successor is focused.
+ * React fires no blur during DOM updates, so only focus moved by the user counts as left.
  */
 export function useFocusKept<E extends HTMLElement>(successor: (place: E) => HTMLElement | null) {
   const ref = useRef<E>(null)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Gives the focus back to the button of a menu when the menu closes; it would fall to the page's beginning. */
+/** Returns the focus to the menu's button on close; otherwise it would fall to the start of the page. */
 export function useFocusReturn(onChange?: (open: boolean) => void) {
   const button = useRef<HTMLButtonElement>(null)
   const onOpenChange = (open: boolean) => {

@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react'
 import { useLatest } from './useLatest'
 
 /**
- * A query whose answer is not asked for again when it came so many milliseconds before what shows it stood: it was asked for ahead, or is shown elsewhere.
- * Whenever that is come back to, it is shown as it was and then asked for again.
+ * A query that reuses an answer received at most this many milliseconds before the component mounted: it was prefetched or is shown elsewhere.
+ * On every return to the page it shows the cached answer, then refetches.
  */
 export function useFreshQuery<T, K extends QueryKey>(options: Omit<UseQueryOptions<T, Error, T, K>, 'staleTime' | 'refetchOnMount' | 'enabled'> & { enabled?: boolean }, ms: number): UseQueryResult<T> {
   const stands = useRef(false)
   const query = useQuery({ ...options, staleTime: () => (stands.current ? 0 : ms), refetchOnMount: () => !stands.current })
   const { refetch } = query
   const enabled = useLatest(options.enabled !== false)
-  // Behind the query's own effect, which asks when it stands.
+  // Must run after the query's own effect, which fetches on mount.
   useEffect(() => {
     if (!stands.current) {
       stands.current = true
       return
     }
-    // Behind the frame: making and sending a call holds up what is come back to by a sixth.
+    // After the frame: creating and sending the request delays the returning page by a sixth.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => void (enabled.current && refetch({ cancelRefetch: false })))

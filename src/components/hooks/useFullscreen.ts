@@ -6,11 +6,11 @@ function subscribe(changed: () => void) {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Whether the console fills the screen, and how to change that. */
+/** Whether the console is full screen, and the toggle. */
 export function useFullscreen(): { full: boolean; toggle: () => void } {
   const { message } = App.useApp()
   const full = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement))
-  // The words are the specification's.
+  // The specification's wording.
   const warn = () => void message.warning('you browser can not work')
 
   const toggle = () => {

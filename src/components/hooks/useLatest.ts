@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** The newest value, for callbacks that run after the render: handlers, timers, answers. */
+/** The latest value, for callbacks that run after rendering: handlers, timers, responses. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 export const OVERLAY = '(max-width: 1023.98px)'
 export const PHONE = '(max-width: 479.98px)'
-/** Room for a form and what it makes, side by side. */
+/** Wide enough for a form with its preview beside it. */
 export const BESIDE = '(min-width: 1200px)'
-/** As `theme/touch.css` has them: a finger, or a screen so narrow that there is one. */
+/** As in `theme/touch.css`: a touch device, or a screen narrow enough to be one. */
 export const FINGER = '(max-width: 1023.98px), (pointer: coarse)'
 export const THUMB = '(max-width: 767.98px)'
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouterNow } from './useRouterNow'
 
-/** The record that a list has open, as a parameter of its address: a link leads to it, Back closes it; not one that opened by itself (`replace`). */
+/** The record a list has open, as a URL parameter: links open it, Back closes it. Records opened automatically `replace` the entry. */
 export function useOpenedInAddress(parameter: string): [string | null, (id: string | null, options?: { replace?: boolean }) => void] {
   const navigate = useNavigate()
   const routerNow = useRouterNow()
   const { pathname, search } = useLocation()
   const open = useCallback(
     (id: string | null, { replace = id === null } = {}) => {
-      // Filters may have changed since this was drawn; behind another tab the page's own address is all there is.
+      // Filters may have changed since the render; in a background tab only the page's own URL is available.
       const { location } = routerNow()
       const params = new URLSearchParams(location.pathname === pathname ? location.search : search)
       params.delete(parameter)

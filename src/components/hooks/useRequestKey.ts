@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** An idempotency key for what is asked: the same while the same is asked again after a lost answer, another one for anything else. */
+/** Idempotency key of a request: unchanged when the same request is retried after a lost response, new for any other. */
 export function useRequestKey(): (asked: object) => string {
   const last = useRef({ asked: '', key: '' })
   return useCallback((asked) => {

@@ -18,5 +18,5 @@ function subscribe(follow: () => void) {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Seconds by this machine's clock; whoever reads it is drawn again each second. */
+/** Seconds by the local clock; components that read it re-render every second. */
 export const useSecond = (): number => useSyncExternalStore(subscribe, seconds)

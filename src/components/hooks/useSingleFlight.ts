@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * One at a time: what is pressed again while it still runs counts for nothing. `busy` names what runs; it comes a render
- * late, so by itself it would let a quick second press through.
+ * Runs a single action at a time and ignores presses meanwhile. `busy` names the running action; it lags by a render
+ * and alone would let a quick second press through.
  */
 export function useSingleFlight<Name extends string>() {
   const running = useRef(false)

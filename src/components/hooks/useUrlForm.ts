@@ -6,17 +6,17 @@ import { tabPath } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
 
 interface Asked {
-  /** Whether what is open is what the address asks for under this name. */
+  /** Whether the open form matches this name from the URL. */
   isOn: (name: string) => boolean
-  /** What was open may be left: opens what the address asks for by now, or closes. */
+  /** The form may be left: open what the URL now asks for, or close. */
   follow: () => void
-  /** What was open stays: the address has to say so again. */
+  /** The form stays open: restore the URL. */
   stay: () => void
 }
 
 /**
- * Follows an address that asks for a form by name, or, after Back, no longer for one: what is open goes once it may be left. Answers
- * whether the page may change the address now: it is in front, and no other page is on its way, which would not come.
+ * Follows a URL that names a form, or no longer does after Back: the open form closes once it may be left. Returns whether
+ * the page may change the URL now: it is in front, and no navigation is pending, which the change would cancel.
  */
 export function useUrlForm(asked: string | null, on: Asked): () => boolean {
   const { pathname, key } = useLocation()
@@ -31,7 +31,7 @@ export function useUrlForm(asked: string | null, on: Asked): () => boolean {
     }
   }, [])
 
-  // Runs again when the page comes to the front: what was left with it opens again.
+  // Runs again when the page comes to the front: forms left with it reopen.
   const answered = useRef(asked)
   useEffect(() => {
     const former = answered.current
@@ -47,7 +47,7 @@ export function useUrlForm(asked: string | null, on: Asked): () => boolean {
 
   return () => {
     const { navigation, location } = routerNow()
-    // Another page may have come already and not be drawn yet, while its code is fetched.
+    // Another page may already be current but not rendered while its code loads.
     return shown.current && navigation.state === 'idle' && location.pathname === pathname
   }
 }

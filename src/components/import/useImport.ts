@@ -11,7 +11,7 @@ import type { Answer, ImportProps } from './types'
 
 type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done'; answer: Answer }
 
-/** From a file to what became of its rows. */
+/** State of an import, from choosing a file to the result. */
 export function useImport({ kind, calls, into, shownIn }: ImportProps) {
   const client = useQueryClient()
   const toast = useToast()
@@ -60,7 +60,7 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
         outdated = error instanceof CallError && error.code === code.conflict
       }
     })
-    // Somebody has changed what it was checked against: the same file, checked against what there is now.
+    // Someone has changed the data it was checked against: check the same file again.
     if (outdated && chosen.current) await check(chosen.current)
   }
   const undo = (done: ImportDone) =>

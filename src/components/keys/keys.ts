@@ -1,5 +1,5 @@
 /**
- * Keys as they are written in a binding: `/`, `?`, `n`, `Delete`, `Mod+k`, `Mod+Shift+'`. `Mod` is ⌘ on a Mac and Ctrl
+ * Key bindings: `/`, `?`, `n`, `Delete`, `Mod+k`, `Mod+Shift+'`. `Mod` is ⌘ on a Mac and Ctrl
  * elsewhere.
  */
 export type Keys = string
@@ -16,18 +16,18 @@ function parse(keys: Keys): Parsed {
   return { mod: parts.includes('Mod'), shift: parts.includes('Shift'), key: key.toLowerCase() }
 }
 
-/** What the Shift key makes of a punctuation key differs by keyboard: there its place counts. */
+/** Shift + punctuation depends on the keyboard layout: match these by position. */
 const PLACES: Readonly<Record<string, string>> = { "'": 'Quote' }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** One bare character: it must not work while somebody writes, and can be switched off (WCAG 2.1.4). */
+/** A single bare character: inactive while typing, and can be switched off (WCAG 2.1.4). */
 export const isCharacter = (keys: Keys): boolean => keys.length === 1
 
 export function matches(keys: Keys, event: KeyboardEvent): boolean {
   const { mod, shift, key } = parse(keys)
   if (event.altKey || (isMac() ? event.metaKey !== mod || event.ctrlKey : event.ctrlKey !== mod || event.metaKey)) return false
-  // A bare `?` is typed with Shift; which keyboard needs it for which character is not ours to know.
+  // A bare `?` needs Shift; which characters do depends on the layout, so ignore Shift here.
   if (mod && event.shiftKey !== shift) return false
   return event.key.toLowerCase() === key || (shift && event.code === PLACES[key])
 }
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   space: '空格',
 }
 
-/** The caps to show for a binding, in the order in which they are pressed. */
+/** The caps of a binding, in the order of pressing. */
 export function capsOf(keys: Keys): string[] {
   const mac = isMac()
   return keys.split('+').map((part) => {

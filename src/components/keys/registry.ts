@@ -2,33 +2,33 @@ import { usePreferences } from '@/stores/preferences'
 import { isCharacter, matches } from './keys'
 import type { Keys } from './keys'
 
-/** A key with what it does, as the help names it. */
+/** A shortcut as listed in the help. */
 export interface KeyNote {
-  /** Where it works: 全局, 列表, 标签栏. */
+  /** Its scope: 全局, 列表, 标签栏. */
   group: string
   label: string
-  /** Several that do the same, or that belong together (← →). */
+  /** Alternatives, or keys that belong together (← →). */
   keys: readonly Keys[]
 }
 
 interface Entry {
   note: KeyNote
-  /** Absent where the thing that has the focus listens itself. */
+  /** Absent if the focused element handles the key itself. */
   run?: () => void
 }
 
 let entries: readonly Entry[] = []
 const watchers = new Set<() => void>()
 
-/** A chosen radio or a ticked box holds no text. */
+/** Radios and checkboxes hold no text. */
 const WRITING = 'input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [role=combobox], [role=textbox]'
 export const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
-// One that is on its way out asks nothing any more, nor does one that is out of sight while what surrounds it is about to go. The native one is the menu over the page.
+// Ignore dialogs that are closing, or hidden while their container is about to go. The native dialog is the menu over the page.
 const DIALOG = '.ant-modal-wrap:not([style*="none"]) .ant-modal:not(.ant-zoom-leave):not([style*="display: none"]), dialog[open]'
 const FLOATING = `${DIALOG}, [role=dialog][aria-modal=true], .ant-drawer-open`
 
-/** A dialog asks a question: nothing passes it. A drawer lets pass what no text can hold. */
+/** Dialogs block all shortcuts. Drawers let through those that cannot be text. */
 function refuses(keys: Keys, target: EventTarget | null): boolean {
   if (!isCharacter(keys)) return document.querySelector(DIALOG) !== null
   return !usePreferences.getState().characterKeys || writes(target) || document.querySelector(FLOATING) !== null
@@ -36,11 +36,11 @@ function refuses(keys: Keys, target: EventTarget | null): boolean {
 
 function listen(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  // The latest wins: what opened last lies in front.
+  // The latest entry wins: it was opened last and is in front.
   const found = entries.findLast(({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)))
   if (!found) return
   event.preventDefault()
-  // A key that is held down asks once.
+  // A held key fires once.
   if (!event.repeat) found.run?.()
 }
 
@@ -51,7 +51,7 @@ function change(next: readonly Entry[]): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Takes up a key; answers how to let it go. What stands here works, and what works stands in the help. */
+/** Registers a shortcut; returns its removal. Registered keys work, and all working keys are in the help. */
 export function registerKeys(note: KeyNote, run?: () => void): () => void {
   const entry: Entry = { note, run }
   change([...entries, entry])
@@ -70,10 +70,10 @@ export interface KeyGroup {
   notes: readonly KeyNote[]
 }
 
-/** Works on every page: stands first in the help. */
+/** Works on every page: first in the help. */
 export const EVERYWHERE = '全局'
 
-/** The help's groups; a key that two places registered alike is one line. */
+/** Groups for the help; identical keys from two places share a line. */
 export function groupsOf(all: readonly { note: KeyNote }[]): KeyGroup[] {
   const groups = new Map<string, Map<string, KeyNote>>()
   for (const { note } of all) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { keyEntries, registerKeys, watchKeys } from './registry'
 import type { KeyNote } from './registry'
 
-/** A key that works while the component is on the screen; a page behind another one does not listen. */
+/** A shortcut active while the component is mounted; pages in the background do not listen. */
 export function useShortcut(note: KeyNote | undefined, run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useShortcut(note: KeyNote | undefined, run: () => void): void {
   }, [text])
 }
 
-/** Keys that the focused thing itself listens to, for the help. `notes` is a constant. */
+/** Keys the focused element handles itself, listed for the help. `notes` must be a constant. */
 export function useKeyNotes(notes: readonly KeyNote[] | undefined): void {
   useEffect(() => {
     const drops = notes?.map((note) => registerKeys(note))
@@ -22,5 +22,5 @@ export function useKeyNotes(notes: readonly KeyNote[] | undefined): void {
   }, [notes])
 }
 
-/** Everything that can be pressed now. */
+/** All shortcuts available now. */
 export const useKeyEntries = () => useSyncExternalStore(watchKeys, keyEntries)

@@ -7,7 +7,7 @@ export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 const known = new Map<unknown, unknown>()
 const fetched = new Map<unknown, unknown>()
 
-/** Fetches the code of a component, which is then drawn without waiting. */
+/** Prefetches a component's code; it then renders without waiting. */
 export async function fetchAhead<P>(load: Load<P>): Promise<void> {
   fetched.set(load, await load())
 }
@@ -15,15 +15,15 @@ export async function fetchAhead<P>(load: Load<P>): Promise<void> {
 export const fetchedCode = <P>(load: Load<P>): ComponentType<P> | null => (fetched.get(load) as { default: ComponentType<P> } | undefined)?.default ?? null
 
 /**
- * A promise, even a kept one, would show the skeleton first, which React then leaves standing for 300 ms. What answers at
- * once is drawn at once.
+ * A promise, even a resolved promise, would show the skeleton first, which React then leaves up for 300 ms. A synchronous
+ * thenable renders at once.
  */
 // oxlint-disable-next-line unicorn/no-thenable -- For `lazy` alone, which only calls `then`.
 const atOnce = <P>(code: ComponentType<P>) => ({ then: (take: (module: { default: ComponentType<P> }) => void) => take({ default: code }) }) as ReturnType<Load<P>>
 
 /**
- * A component whose code is fetched when it is first shown. To be asked for outside of the `Suspense` that waits for it:
- * within, the next attempt after a failure would begin before anybody has seen that failure.
+ * A component whose code loads when first shown. Call it outside the `Suspense` that waits for it:
+ * inside, a retry after a failure would start before anyone has seen the failure.
  */
 export function lazyCode<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   const before = known.get(load)
@@ -32,7 +32,7 @@ export function lazyCode<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>
     const code = fetchedCode(load)
     if (code) return atOnce(code)
     return fetchCode(load).catch((error: unknown) => {
-      // React keeps a failed fetch for ever; the next attempt must start a new one.
+      // React caches a failed import for ever; a retry needs a new promise.
       known.delete(load)
       throw error
     })

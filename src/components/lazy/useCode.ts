@@ -5,10 +5,10 @@ import { fetchAhead, fetchedCode } from './lazyCode'
 import type { Load } from './lazyCode'
 
 /**
- * A component's code, null until it is here; throws into the next error boundary when it cannot be fetched. `Suspense`
- * would do, but React leaves what stands for the component for 300 ms, however soon the code is there.
+ * A component's code, null until loaded; throws into the next error boundary if loading fails. `Suspense` would do,
+ * but React leaves its fallback up for 300 ms, however soon the code arrives.
  *
- * `stay`: the page is not loaded anew for it.
+ * `stay`: do not reload the page for it.
  */
 export function useCode<P>(load: Load<P>, stay = false): ComponentType<P> | null {
   const [code, setCode] = useState(() => fetchedCode(load))

@@ -1,8 +1,8 @@
 interface CountWords {
   total: number
-  /** There are more than `total`: nobody has counted them. */
+  /** `total` is a lower bound: the exact number was not counted. */
   least?: boolean | undefined
-  /** Without filters, where it is known. */
+  /** Count without filters, if known. */
   all: number | undefined
   first: number
   last: number
@@ -11,10 +11,10 @@ interface CountWords {
   measure: string
 }
 
-/** `10,000+` where that is only the least. */
+/** `10,000+` for a lower bound. */
 export const countText = (total: number, least = false) => (least ? `${total.toLocaleString('en')}+` : String(total))
 
-/** How many there are, which of them are seen, and how many the filters leave out. */
+/** The total, the visible range, and how many rows the filters hide. */
 export function countWords({ total, least, all, first, last, filtered, noun, measure }: CountWords): { lead: string; count: string; rest: string } {
   const seen = total === 0 ? '' : `，正在看第 ${first}–${last} ${measure}`
   const count = countText(total, least)

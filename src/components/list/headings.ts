@@ -1,6 +1,6 @@
 /**
- * The rows over which a heading stands: each whose words are others than those of the row before. `before` is the row that the
- * first one follows, where they go on from others.
+ * The rows that start a new heading: each whose heading text differs from the previous row's. `before` is the row
+ * preceding the first, when the rows continue others.
  */
 export function headingsOf<R extends { id: string }>(rows: readonly R[], groupOf: (row: R) => string, before?: R): ReadonlyMap<string, string> {
   let last = before && groupOf(before)

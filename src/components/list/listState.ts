@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { FilterShape, FilterValues, ListState } from './types'
 
-/** Search parameters of the list itself; a filter may not be called like one of them. */
+/** The list's own URL parameters; filters may not use these names. */
 const OWN = { page: 'page', size: 'size', order: 'order' } as const
 
 export interface StateSchema {
@@ -12,7 +12,7 @@ export interface StateSchema {
 
 const schemaOf = (shape: FilterShape, name: string) => shape[name] as z.ZodType
 
-/** Reads one value as the contract does; an address holds only text, so numbers are tried second. */
+/** Parses a value by the contract; URLs hold only text, so numbers are tried second. */
 function readValue(schema: z.ZodType, raw: string): string | number | undefined {
   if (raw === '') return undefined
   for (const candidate of [raw, Number(raw)]) {
@@ -29,7 +29,7 @@ function readCount(raw: string | null, allowed: (value: number) => boolean, fall
 
 const defaultSize = (schema: StateSchema) => schema.sizes[0] ?? 20
 
-/** The state in an address. Whatever does not fit falls back to its default, so that an old or mistyped link still opens. */
+/** Parses the state from a URL. Invalid values fall back to their defaults: old or mistyped links still open. */
 export function parseState(schema: StateSchema, search: string): ListState {
   const params = new URLSearchParams(search)
   const filters: FilterValues = {}
@@ -46,7 +46,7 @@ export function parseState(schema: StateSchema, search: string): ListState {
   }
 }
 
-/** The address of a state, without its defaults; parameters that are not the list's stay as they are. */
+/** Serialises the state without defaults; foreign parameters are preserved. */
 export function serialiseState(schema: StateSchema, state: ListState, search: string): string {
   const params = new URLSearchParams(search)
   for (const name of [...Object.values(OWN), ...Object.keys(schema.filters)]) params.delete(name)
@@ -63,7 +63,7 @@ export function serialiseState(schema: StateSchema, state: ListState, search: st
 
 export type StateChange = Partial<Pick<ListState, 'page' | 'size' | 'order'>> & { filters?: FilterValues }
 
-/** Any change but that of the page leads back to the first page: the old number means nothing in another list. */
+/** Any change except of the page returns to page 1: the old page number means nothing in another list. */
 export function changeState(state: ListState, change: StateChange): ListState {
   const filters = change.filters === undefined ? state.filters : { ...state.filters, ...change.filters }
   const kept = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,4 +1,4 @@
 import type { Option } from './types'
 
-/** The options of a filter from the names of its values. */
+/** Filter options from a map of value names. */
 export const optionsOf = (names: Readonly<Record<string, string>>): Option[] => Object.entries(names).map(([value, label]) => ({ value, label }))

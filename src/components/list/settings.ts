@@ -31,7 +31,7 @@ export function useListSettings(name: string) {
   const account = useAuth((auth) => auth.user?.loginAccount ?? '')
   const key = `${account}/${name}`
   const settings = useSettingsStore((store) => store.lists[key] ?? NONE)
-  // How much fits the eye is the person's, not the list's: chosen in one, it holds in all.
+  // Density is a personal preference, not the list's: chosen once, it applies everywhere.
   const density = usePreferences((preferences) => preferences.density)
   const change = useCallback((change: Settings) => useSettingsStore.getState().change(key, change), [key])
   const reset = useCallback(() => useSettingsStore.getState().reset(key), [key])

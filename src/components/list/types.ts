@@ -9,7 +9,7 @@ export interface ListRow {
   id: string
 }
 
-/** The contract's `POST …/queryPage` of rows `R`. */
+/** The contract's `POST …/queryPage` for rows `R`. */
 export type PageEndpoint<R extends ListRow> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Page<R>>, Access>
 
 export type FilterShape = Readonly<Record<string, z.ZodType>>
@@ -18,40 +18,40 @@ export type FilterValues = Record<string, string | number | undefined>
 export interface ListState {
   page: number
   size: number
-  /** Field and direction as the contract names them; undefined is the list's own order. */
+  /** Field and direction in the contract's notation; undefined is the list's own order. */
   order: string | undefined
   filters: FilterValues
 }
 
 export type Density = 'roomy' | 'middle' | 'compact'
-/** `table`, `grid`, or the key of a view of the page's own. */
+/** `table`, `grid`, or the key of a page-specific view. */
 export type View = string
-/** What the space allows: every column, the key columns, or cards. */
+/** By available space: all columns, key columns, or cards. */
 export type Layout = 'wide' | 'narrow' | 'phone'
 
 export interface Look {
   density: Density
   layout: Layout
-  /** When today began: what names the day of a time is drawn anew with it. */
+  /** Start of today: components that name the day of a time re-render when it changes. */
   today: number
 }
 
 export interface Column<R> {
   key: string
   title: string
-  /** Pixels until the operator drags the edge. */
+  /** In pixels, until the operator drags the edge. */
   width: number
   render: (row: R, look: Look) => ReactNode
-  /** Field of the contract's `orderBy`, without its direction. */
+  /** Field of the contract's `orderBy`, without direction. */
   order?: string
   align?: 'right'
-  /** Takes the width that is left; its `width` is the least it gets. Exactly one column does. Always shown, always first. */
+  /** Takes the remaining width; `width` is its minimum. Exactly one column has it; always visible, always first. */
   main?: boolean
-  /** Hidden until the operator chooses it. */
+  /** Hidden until the operator turns it on. */
   optional?: boolean
-  /** Stays where only the key columns have room. */
+  /** Stays visible when only key columns fit. */
   narrow?: boolean
-  /** Gives way where not all columns have room: the lowest number first. Without one it stays. */
+  /** Hidden if space is short, lowest number first. Without a number it stays. */
   yields?: number
 }
 
@@ -62,7 +62,7 @@ export interface Option {
 
 interface FilterBase {
   label: string
-  /** In the row of the filters, or behind 更多筛选. */
+  /** In the filter row, or behind 更多筛选. */
   place: 'bar' | 'more'
 }
 
@@ -70,32 +70,32 @@ export interface SelectFilter extends FilterBase {
   kind: 'select'
   name: string
   options: readonly Option[]
-  /** The options are still being read. */
+  /** The options are still loading. */
   loading?: boolean
 }
 
-/** One of very many, found by what is typed. */
+/** A choice among very many, found by typing. */
 export interface SearchFilter extends FilterBase {
   kind: 'search'
   name: string
-  /** 员工: what is looked for, where none is found. */
+  /** 员工: the noun for the message that nothing was found. */
   noun: string
   queryKey: readonly string[]
-  /** The first of those that a word finds; an empty word finds the first of all. */
+  /** The first matches of a word; an empty word returns the first of all. */
   find: (word: string, signal: AbortSignal) => Promise<readonly Option[]>
-  /** So many are found at most: who is not among them is found by a longer word. */
+  /** Maximum number of matches; type more to narrow. */
   most: number
-  /** The one of a value, null where there is none: an address holds the value alone. */
+  /** The option of a value, null if there is none: URLs hold only the value. */
   named: (value: string, signal: AbortSignal) => Promise<Option | null>
-  /** The chosen one. The list fills it in; until it is read there is none. */
+  /** The selected option. Filled in by the list; undefined until loaded. */
   chosen?: Option
 }
 
-/** Two parameters, the second within the first: province and city. */
+/** Two parameters, the second nested in the first: province and city. */
 export interface CascadeFilter extends FilterBase {
   kind: 'cascade'
   names: readonly [string, string]
-  /** Read when they are first wanted; a value is its own label. */
+  /** Loaded on demand; a value is its own label. */
   load: () => Promise<CascadeOption[]>
 }
 
@@ -103,7 +103,7 @@ export interface CascadeOption extends Option {
   children?: CascadeOption[]
 }
 
-/** Two parameters in epoch milliseconds, both ends included. */
+/** Two parameters in epoch milliseconds, both inclusive. */
 export interface PeriodFilter extends FilterBase {
   kind: 'period'
   names: readonly [string, string]
@@ -111,12 +111,12 @@ export interface PeriodFilter extends FilterBase {
 
 export type Filter = SelectFilter | SearchFilter | CascadeFilter | PeriodFilter
 
-/** Filters that operators use most, as chips above the cards of a phone. */
+/** The most used filters, as chips above the cards on phones. */
 export interface Chip {
   label: string
   count?: number
   filters: FilterValues
-  /** Something waits for the operator. */
+  /** Something needs the operator's attention. */
   attention?: boolean
 }
 
@@ -125,26 +125,26 @@ export interface Action<R> {
   key: string
   label: string | ((row: R) => string)
   icon: ComponentType<{ size?: number }>
-  /** All of them are needed, or one with `anyOf`. */
+  /** All required, or any with `anyOf`. */
   rights?: readonly string[]
   anyOf?: boolean
   visible?: (row: R) => boolean
-  /** Why it cannot be done now; the entry stays, disabled, with the reason. */
+  /** Why it is unavailable; the entry stays, disabled, with this reason. */
   refuse?: (row: R) => string | undefined
-  /** As a link beside the ⋯, or within its menu. */
+  /** A link beside the ⋯, or an entry in its menu. */
   place: 'link' | 'menu'
   danger?: boolean
   shortcut?: string
-  /** What to ask first; undefined where this row needs no question. */
+  /** Confirmation to show first; undefined if the row needs none. */
   confirm?: (row: R) => Confirm | undefined
-  /** What has then happened to the row (复制), where there is no `bulk` that says it. */
+  /** Past tense for the row's result (复制), if no `bulk` supplies it. */
   done?: string
-  /** A promise that is fulfilled has changed something; what only opens a drawer returns nothing. Left out where the action exists for many rows only. */
+  /** A resolved promise means something changed; actions that only open a drawer return nothing. Omit for bulk-only actions. */
   run?: (row: R) => Promise<unknown> | void
   bulk?: BulkRun<R> | BulkDialog<R>
 }
 
-/** The one filled button of the list. */
+/** The list's only filled button. */
 export interface Primary {
   label: string
   icon: ComponentType<{ size?: number }>
@@ -156,23 +156,23 @@ export interface Primary {
 interface Ordered {
   id: string
   name: string
-  /** Pinned: stands first whatever its place in the order. */
+  /** Pinned: first regardless of its place in the order. */
   top: boolean
 }
 
 export interface Ordering<R> {
   rights: readonly string[]
-  /** Everything in its order. */
+  /** All ids in their order. */
   readOrder: (signal: AbortSignal) => Promise<Ordered[]>
   orderKey: readonly unknown[]
-  /** `from` is the order that something was moved in: refused with 409 when it no longer stands. */
+  /** `from` is the order in which the move was made: rejected with 409 if it has changed. */
   save: (ids: string[], from: string[]) => Promise<unknown>
-  /** Pinned rows stand first and are not moved by hand. */
+  /** Pinned rows come first and cannot be moved manually. */
   pinned: (row: R) => boolean
 }
 
 export interface CardParts {
-  /** Left out where no row of the list has one. */
+  /** Omit if no row of the list has a picture. */
   picture?: ReactNode
   title: string
   facts: readonly string[]
@@ -181,19 +181,19 @@ export interface CardParts {
   control?: ReactNode
 }
 
-/** Rows chosen on any page. A store, so that a row listens to itself alone and choosing one does not draw the others anew. */
+/** Rows selected on any page. A store: each row subscribes to itself, and selecting a row does not re-render the others. */
 export interface SelectionStore<R extends ListRow> {
   get: () => ReadonlyMap<string, R>
   set: (rows: readonly R[], on: boolean) => void
-  /** Those of the rows that are chosen are chosen as they stand now: what is done to many must carry the current version. */
+  /** Refreshes selected rows with these: bulk actions must send the current version. */
   renew: (rows: readonly R[]) => void
-  /** The row is no longer in the list. */
+  /** The row has left the list. */
   drop: (id: string) => void
   clear: () => void
   subscribe: (changed: () => void) => () => void
 }
 
-/** Another way to see what the filters leave: a calendar, a tree. It reads its own data and shows its own states. */
+/** Another view of the filtered data: a calendar, a tree. It loads its own data and shows its own states. */
 export interface ListView {
   key: string
   /** 日历 */
@@ -203,18 +203,18 @@ export interface ListView {
 }
 
 export interface ListPageProps<R extends ListRow> {
-  /** Key of what is remembered about the list: `guideAll`. */
+  /** Storage key of the list's settings: `guideAll`. */
   name: string
   title: string
-  /** What a row is and how it is counted: 导览, 个. */
+  /** Noun and measure word of a row: 导览, 个. */
   noun: string
   measure: string
-  /** Domain and call: the start of every query key of this list. */
+  /** Domain and call: prefix of all query keys of this list. */
   queryKey: readonly [string, string]
   endpoint: PageEndpoint<R>
-  /** Input that is the list's own, not the operator's choice. */
+  /** Fixed input that the operator cannot change. */
   scope?: Readonly<Record<string, string>>
-  /** The filters of the contract's input: what an address may hold. */
+  /** Filters of the contract's input: what a URL may contain. */
   filterShape: FilterShape
   orders: readonly string[]
   keyword: { name: string; placeholder: string }
@@ -226,21 +226,21 @@ export interface ListPageProps<R extends ListRow> {
   ordering?: Ordering<R>
   card: (row: R, look: Look) => CardParts
   rowName: (row: R) => string
-  /** Words of a heading in the table over rows that follow each other and share them: the day. Not for what is sorted by hand. */
+  /** Heading in the table above consecutive rows that share it: the day. Not for manually sorted lists. */
   groupOf?: (row: R, look: Look) => string
-  /** All rows of the list, where a count exists that costs no query of its own. */
+  /** Count of all rows, if available without an extra query. */
   total?: number
   /** The list's own order in words: 等得最久的在最前. */
   orderNote?: string
   empty: { title: string; description: string }
-  /** Among the tools of the list. */
+  /** Extra list tools. */
   extra?: ReactNode
-  /** Lays out what the page has beside the list: below its title, on a phone around all of it. */
+  /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
   around?: (list: ReactNode) => ReactNode
-  /** Beside table and cards, where the list is not on a phone. */
+  /** Besides table and cards; not on phones. */
   views?: readonly ListView[]
-  /** The chosen rows. The page's own: it knows when one of them has left the list. */
+  /** The selected rows, owned by the page: it knows when a row has left the list. */
   selection: SelectionStore<R>
-  /** After any change of rows: whatever else shows them. */
+  /** After any change of rows: refresh everything else that shows them. */
   onChanged: () => void
 }

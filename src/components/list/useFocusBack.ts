@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** For dialogs that go at once, without the way out on which antd gives the focus back to what had it before. */
+/** For dialogs that close without an animation: antd restores the focus only at the end of that. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

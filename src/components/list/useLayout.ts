@@ -4,9 +4,9 @@ import { FINGER, useMedia } from '@/components/hooks/useMedia'
 import type { Layout } from './types'
 
 const PHONE = '(max-width: 767.98px)'
-/** Below this width of the panel itself (a sidebar takes its part of the window) only the key columns have room. */
+/** Below this panel width (the sidebar takes part of the window) only key columns fit. */
 const WIDE_FROM = 880
-/** The same where everything is as large as a finger wants it. */
+/** Same for touch sizes. */
 const WIDE_FROM_FINGER = 1060
 
 function followPhone(changed: () => void) {
@@ -15,16 +15,16 @@ function followPhone(changed: () => void) {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Pixels in which the room is counted: while a window's edge is dragged, not every one of them draws the list anew. */
+/** Granularity of the width in pixels: dragging a window's edge does not re-render the list for each pixel. */
 const STEP = 8
 
-/** The panel of the list that was drawn last: the next one is most often as wide, and is then drawn once, not again when it is measured. */
+/** The last list panel: the next panel usually has the same width, and then renders once instead of again after measuring. */
 let last = { window: 0, wide: false, room: 0 }
 
 const PANEL_BORDER = 1
 const counted = (pixels: number) => Math.floor(pixels / STEP) * STEP
 
-/** How wide the first list's panel will be: as wide as the page in front has room for one. It need not be drawn again then when it is measured. */
+/** Estimates the first list's panel width from the page in front, which saves a re-render after measuring. */
 function roomInFront(): number {
   const pane = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(({ clientWidth }) => clientWidth > 0)
   if (!pane) return Number.POSITIVE_INFINITY
@@ -34,9 +34,9 @@ function roomInFront(): number {
 
 interface PanelLayout {
   layout: Layout
-  /** Width within the panel in pixels, rounded down; infinite until it is known. */
+  /** Inner panel width in pixels, rounded down; infinite until known. */
   room: number
-  /** What is pressed is as large as a finger wants it. Where all has room, `theme/touch.css` does what is needed. */
+  /** Controls have touch size. In wide layouts `theme/touch.css` does the rest. */
   large: boolean
   watchPanel: RefCallback<HTMLElement>
 }
@@ -50,12 +50,12 @@ export function useLayout(): PanelLayout {
   const [room, setRoom] = useState(() => (known ? last.room : roomInFront()))
   const [wide, setWide] = useState(() => (known ? last.wide : Number.isFinite(room) ? room >= wideFrom : window.innerWidth >= 1024))
 
-  // Measured where it is attached, and without a state for the panel itself: a list would be drawn twice to learn what it knew.
+  // Measured on attach, without state for the panel itself: the list would render twice to learn what it knew.
   const watchPanel = useCallback(
     (panel: HTMLElement | null) => {
       if (panel === null) return undefined
       const measure = () => {
-        // A hidden tab has no width, which is no reason to lay it out anew.
+        // A hidden tab has no width; that is no reason to change its layout.
         if (panel.offsetWidth === 0) return
         last = { window: window.innerWidth, wide: panel.offsetWidth >= wideFrom, room: counted(panel.clientWidth) }
         setWide(last.wide)

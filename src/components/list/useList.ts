@@ -17,7 +17,7 @@ import { useSelection } from './useSelection'
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
 
-/** Everything that the parts of a list page share. */
+/** State shared by all parts of a list page. */
 export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const { filterShape, orders, onChanged } = given
   const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
@@ -38,7 +38,7 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const bulk = useBulk({ selection, measure: props.measure, onChanged })
   const menu = useRowMenu<R>()
 
-  // The last row of the last page was deleted, or a link leads beyond the end: show the last page there is.
+  // The last row of the last page was deleted, or a link points past the end: go to the last page.
   const { page } = query
   const beyond = page !== undefined && !query.changing && page.list.length === 0 && page.total > 0 && page.pageNum === state.page && state.page > 1
   const lastPage = Math.max(1, Math.ceil((page?.total ?? 0) / state.size))
@@ -52,9 +52,9 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
 
   const { keyword } = props
   const filter = useCallback((filters: FilterValues) => change({ filters }), [change])
-  // The first letters leave the former list behind them in the history, those that follow only correct them.
+  // The first letters push the former list onto the history; later ones replace.
   const typed = state.filters[keyword.name] !== undefined
-  /** Other filters and another order at once: nothing of the present ones stays. */
+  /** Replaces all filters and the order at once. */
   const apply = ({ filters, order }: Pick<ListState, 'filters' | 'order'>) =>
     change({ order, filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters } })
   const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: typed && text !== '' }), [change, keyword.name, typed])
@@ -65,7 +65,7 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const rowProps = useCallback(
     (row: R): HTMLAttributes<HTMLElement> => ({
       onContextMenu: (event: MouseEvent<HTMLElement>) => {
-        // Selected words keep the browser's own menu.
+        // With text selected, leave the browser's own menu.
         if (!hasMenu || !window.getSelection()?.isCollapsed) return
         event.preventDefault()
         openMenu(row, { x: event.clientX, y: event.clientY })
@@ -84,10 +84,10 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
     apply,
     search,
     filtered: isFiltered(state),
-    /** Nothing is there yet: the empty panel itself offers the first step. */
+    /** The list is empty: the empty panel itself offers the first step. */
     untouched: query.page?.total === 0 && !isFiltered(state),
     reset: () => apply({ filters: {}, order: state.order }),
-    /** The page's own view that is chosen. */
+    /** The selected page-specific view. */
     view,
     /** Rows can be dragged now. */
     sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
@@ -102,7 +102,7 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
     loading: query.page === undefined && query.error === null,
     selection,
     choose: chooseOne,
-    /** On a phone, choosing is a mode: a box on every card would be in the way of reading. */
+    /** On phones, selecting is a mode: a checkbox on every card would hamper reading. */
     choosing,
     setChoosing,
     ordering,

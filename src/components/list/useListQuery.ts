@@ -12,10 +12,10 @@ interface ReadPage<R> {
   at: number
 }
 
-/** Milliseconds: what was answered while the list was still being drawn is that list's. */
+/** Milliseconds: an answer that arrived while the list was still rendering counts as fresh. */
 const DRAWING = 2_000
 
-/** The query of one page: keyed by its input, so that a late answer can only reach the page that asked for it. */
+/** Query of a page, keyed by its input: a late response only reaches the page that asked for it. */
 export function pageQuery<R extends ListRow>({ endpoint, queryKey, scope }: Source<R>, state: ListState) {
   const body = { ...scope, ...state.filters, pageNum: state.page, pageSize: state.size, ...(state.order && { orderBy: state.order }) }
   return {
@@ -28,12 +28,12 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
   const { queryKey, scope } = source
   const client = useQueryClient()
   const options = pageQuery(source, state)
-  // While the page is still being drawn, not after: drawing a list for the first time takes as long as its call.
+  // Prefetch during render, not after: the first render of a list takes as long as its request.
   if (enabled && client.getQueryState(options.queryKey) === undefined) void client.prefetchQuery(options)
   const query = useFreshQuery({ ...options, placeholderData: keepPreviousData, enabled }, DRAWING)
   const [stored, setStored] = useState<ReadPage<R> | null>(null)
 
-  /** The latest page of this list that was read, whichever it is: better than nothing when reading fails. */
+  /** The most recently read page of this list, whichever it is: a fallback when loading fails. */
   const latest = useCallback((): ReadPage<R> | null => {
     const [read] = client
       .getQueryCache()
@@ -44,14 +44,14 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
   }, [client, queryKey, scope])
 
   const failed = query.isError
-  // A failed new page drops its placeholder: rows of other filters must not pass for its answer.
+  // A failed new page drops its placeholder: rows of other filters must not pass for its result.
   const own = query.isPlaceholderData && failed ? undefined : query.data
   const shown = failed && own === undefined ? stored : null
   return {
     page: shown?.page ?? own,
     readAt: shown?.at ?? query.dataUpdatedAt,
     error: failed ? query.error : null,
-    /** Rows of the former page stand until the new ones come. */
+    /** Shows the previous page's rows until the new page arrives. */
     changing: query.isPlaceholderData,
     fetching: query.isFetching,
     retry: () => void query.refetch(),

@@ -6,20 +6,20 @@ import type { ListState } from './types'
 
 export interface ListStateHandle {
   state: ListState
-  /** `replace` for what is still being typed, so that Back leaves the word and not its letters. */
+  /** `replace` while typing: Back then skips the word, not each letter. */
   change: (change: StateChange, options?: { replace?: boolean }) => void
 }
 
 /**
- * The list's state in the address of its own tab: the location that the tab gives its page (app/shell/pages/TabPane), which
- * for a hidden tab is not the window's. Only handlers of what the operator sees write it, so a hidden tab leaves the window's address alone.
+ * The list's state in the URL of its own tab: the location the tab gives its page (app/shell/pages/TabPane), which for
+ * a hidden tab differs from the window's. Only user-driven handlers write it: hidden tabs leave the window's URL alone.
  */
 export function useListState(schema: StateSchema): ListStateHandle {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const state = useMemo(() => parseState(schema, search), [schema, search])
 
-  // Two changes within one event must add up, although the second sees the location before the first.
+  // Two changes within an event must add up, although the second still sees the old location.
   const latest = useRef({ search, state })
   useEffect(() => {
     latest.current = { search, state }

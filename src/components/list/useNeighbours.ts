@@ -3,16 +3,16 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/contract/kit/core'
 import type { ListRow } from './types'
 
-/** The pages of one list, whichever of them are shown: all of its input but the page. */
+/** Identifies a list across its pages: the whole input except the page. */
 function listOf(key: QueryKey): string {
   const { pageNum: _page, ...input } = key.at(-1) as Record<string, unknown>
   return JSON.stringify(input)
 }
 
-/** The rows above and below an opened one, in the list as it is shown; null at its ends. */
+/** The rows before and after an open row in the current list; null at its ends. */
 export function useNeighbours<R extends ListRow>(queryKey: QueryKey, id: string | null): Record<'above' | 'below', R | null> {
   const client = useQueryClient()
-  // What was opened by its address comes before its list.
+  // A record opened by URL renders before its list has loaded.
   useIsFetching({ queryKey })
   const pages = client.getQueriesData<Page<R>>({ queryKey, type: 'active' }).flatMap(([key, page]) => (page ? [{ list: listOf(key), page }] : []))
   const own = pages.find(({ page }) => page.list.some((row) => row.id === id))

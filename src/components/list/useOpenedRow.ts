@@ -5,7 +5,7 @@ import { EyeIcon } from '@/components/icons'
 import type { Action } from './types'
 import { createSelection } from './useSelection'
 
-/** For a list whose rows open beside it, by 详情 and by a parameter of the address: which one is open, null also for who may not see it. */
+/** For lists whose rows open beside them, by 详情 or a URL parameter: the open row's id, null without the right to see it. */
 export function useOpenedRow<R extends { id: string }>(parameter: string, needed: string) {
   const mayOpen = useAllowed()(needed)
   const [selection] = useState(() => createSelection<R>())

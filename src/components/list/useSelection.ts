@@ -37,7 +37,7 @@ export function createSelection<R extends ListRow>(): SelectionStore<R> {
   }
 }
 
-/** The chosen rows, renewed by those that were `read`. */
+/** The selected rows, refreshed from those just `read`. */
 export function useSelection<R extends ListRow>(store: SelectionStore<R>, read: readonly R[]) {
   const chosen = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => store.renew(read), [store, read])

@@ -1,6 +1,6 @@
 import type { PinKind } from './types'
 
-/** White lines on the pin's colour, on the 20 grid of the icons. Shared by the map's pins and the discs in lists. */
+/** White lines on the pin's colour, on the icons' 20 grid. Shared by the map's pins and the discs in lists. */
 export const glyphs: Readonly<Record<PinKind, string>> = {
   sight: 'M2.5 15.5h15l-4.6-7-2.2 3-3-5.5ZM7.7 6',
   viewpoint: 'M2.5 10c2-3.2 4.5-4.8 7.5-4.8s5.5 1.6 7.5 4.8c-2 3.2-4.5 4.8-7.5 4.8S4.5 13.2 2.5 10ZM12.2 10a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0Z',
@@ -16,7 +16,7 @@ export const glyphs: Readonly<Record<PinKind, string>> = {
   other: 'M10 7v.01M10 10v.01M10 13v.01M5.5 10a4.5 4.5 0 1 0 9 0 4.5 4.5 0 0 0-9 0Z',
 }
 
-/** What people look for rather than look at: small discs, below the pins. */
+/** Facilities rather than sights: small discs, below the pins. */
 const FACILITIES: ReadonlySet<PinKind> = new Set(['toilet', 'food', 'parking', 'medical', 'shop'])
 
 export const isFacility = (kind: PinKind) => FACILITIES.has(kind)

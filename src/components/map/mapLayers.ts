@@ -1,12 +1,12 @@
 /**
- * One map at a time in each layer: a page, or a drawer or dialog over it. A drawer may show a map over a page that has one, because only the drawer is
- * worked in; plans of floors and hand-drawn pictures are no maps.
+ * Each layer, a page or an overlaid drawer or dialog, draws a single map. A drawer may show a map over a page with another, since only the drawer is
+ * in use; floor plans and hand-drawn pictures do not count as maps.
  */
 const LAYERS = '.ant-drawer, .ant-modal-root, [role="dialog"], [data-tab-pane]'
 
 export interface Holder {
   element: Element
-  /** Hears that it has, or no longer has, the layer's map. */
+  /** Notified when it gets or loses the layer's map. */
   changed: (isMap: boolean) => void
 }
 
@@ -16,7 +16,7 @@ const tell = (holders: readonly Holder[]) => holders.forEach((holder, index) => 
 
 const layerOf = (element: Element): Element => element.closest(LAYERS) ?? document.body
 
-/** Puts the holder last in its layer's line; the first one has the map. Answers what takes it out again. */
+/** Queues the holder in its layer; the first in the queue draws the map. Returns the function to leave. */
 export function joinLayer(holder: Holder): () => void {
   const layer = layerOf(holder.element)
   const holders = layers.get(layer) ?? []
@@ -31,7 +31,7 @@ export function joinLayer(holder: Holder): () => void {
   }
 }
 
-/** Gives the layer's map to this holder; the one that had it waits. */
+/** Gives the layer's map to this holder; the previous holder waits. */
 export function takeMap(holder: Holder): void {
   const holders = layers.get(layerOf(holder.element))
   if (!holders?.includes(holder)) return

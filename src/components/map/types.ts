@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { Bounds, Position } from '@/lib/geo'
 
 /*
- * What `MapView` and `PlanView` are told and what they tell. Everything is controlled from outside and counted in WGS-84
- * (`PlanView`: metres from the plan's upper left corner, y downwards). Circles and distances are metres.
- * Keep arrays and their objects the same between renders while they do not change: a new array is drawn anew.
+ * Props and events of `MapView` and `PlanView`. Both are controlled and use WGS-84 (`PlanView`: metres from the plan's
+ * upper left corner, y down). Circles and distances are in metres.
+ * Keep arrays and their objects referentially stable while unchanged: a new array is redrawn.
  */
 
-/** Keys of the glyphs, as POI types name them. */
+/** Glyph keys, named like POI types. */
 export type PinKind = 'sight' | 'viewpoint' | 'visitorCentre' | 'toilet' | 'ropeway' | 'food' | 'hotel' | 'parking' | 'gate' | 'medical' | 'shop' | 'other'
 
 export interface MapPoint {
@@ -15,11 +15,11 @@ export interface MapPoint {
   position: Position
   kind: PinKind
   name: string
-  /** `missing` content is a red dot at a pin, a red ring of a numbered disc; `stale` an amber ring of a disc. */
+  /** `missing` content is a red dot on a pin or a red ring on a numbered disc; `stale` an amber ring on a disc. */
   state?: 'missing' | 'stale'
-  /** Shown as a disc with this number instead of a pin, as exhibits of a floor plan are. */
+  /** Shown as a disc with this number instead of a pin, like the exhibits of a floor plan. */
   number?: number
-  /** Stays where it is, whatever is dragged. */
+  /** Cannot be dragged. */
   fixed?: boolean
 }
 
@@ -29,24 +29,24 @@ export type MapShape = { kind: 'circle'; centre: Position; radius: number } | { 
 export interface MapArea {
   id: string
   shape: MapShape
-  /** The point it belongs to: a circle follows while that one is dragged. */
+  /** Its point: a circle follows while the point is dragged. */
   pointId?: string
-  /** `faint` is only there to compare with. */
+  /** `faint` is only for comparison. */
   state?: 'playing' | 'cut' | 'faint'
-  /** A circle with the handle that changes its radius (`onRadius`). */
+  /** A circle with a radius handle (`onRadius`). */
   editable?: boolean
 }
 
 export interface MapLine {
   id: string
   path: Position[]
-  /** Discs with their numbers, in order. */
+  /** Numbered discs, in order. */
   stops?: { position: Position; number: number }[]
   /** Not yet walked: grey dots. */
   ahead?: boolean
 }
 
-/** A picture laid on the ground; corners clockwise from its upper left. */
+/** A picture on the ground; corners clockwise from upper left. */
 export interface MapOverlay {
   picture: string
   corners: [Position, Position, Position, Position]
@@ -54,7 +54,7 @@ export interface MapOverlay {
   opacity: number
 }
 
-/** A person: where the visitor of a simulation or the caller of a rescue is. */
+/** A person: the visitor of a simulation or the caller of a rescue. */
 export interface MapMark {
   id: string
   kind: 'visitor' | 'caller'
@@ -64,22 +64,22 @@ export interface MapMark {
 }
 
 export type MapTool =
-  /** Click, drag and keys work on what is there. */
+  /** Click, drag and keys act on existing things. */
   | { kind: 'select' }
-  /** The next click is a position (`onPick`); the chosen point can still be dragged and moved by keys. */
+  /** The next click is a position (`onPick`); the selected point can still be dragged and moved by keys. */
   | { kind: 'pick' }
-  /** A click on the ground is a position (`onPick`), one on a point selects it; every point that is not fixed can be dragged. */
+  /** A click on the ground is a position (`onPick`), on a point it selects; every point that is not fixed can be dragged. */
   | { kind: 'place' }
-  /** A frame is dragged; the points in it are selected. */
+  /** Drag a frame to select the points in it. */
   | { kind: 'frame' }
   /** A new shape (`onDraw`). */
   | { kind: 'draw'; shape: 'line' | 'polygon' | 'circle' }
-  /** Corners of this path are dragged, added at the midpoints and taken away (`onEdit`). A ring is not closed. */
+  /** Drag corners of this path, add them at midpoints, or remove them (`onEdit`). Rings are not closed. */
   | { kind: 'edit'; shape: 'line' | 'polygon'; path: Position[] }
 
 export type DrawnShape = MapShape | { kind: 'line'; path: Position[] }
 
-/** Where the camera goes whenever another object is given; `zoom` is a level as tile services and WeChat count them. */
+/** The camera moves whenever the object changes; `zoom` is a level as in tile services and WeChat. */
 export type MapTarget = { centre: Position; zoom?: number } | { bounds: Bounds }
 
 export type MapLayer = 'grid' | 'tiles' | 'overlay' | 'boundary' | 'areas' | 'lines' | 'points' | 'labels'
@@ -89,7 +89,7 @@ interface Content {
   areas?: readonly MapArea[]
   lines?: readonly MapLine[]
   marks?: readonly MapMark[]
-  /** Left out of the picture; what is hidden is not clicked either. */
+  /** Hidden layers, which are not clickable either. */
   hidden?: readonly MapLayer[]
 }
 
@@ -97,51 +97,51 @@ interface Selection {
   /** Ids of points, areas or lines. */
   selected?: readonly string[]
   hovered?: string | null
-  /** Empty and null when the ground was clicked. With Ctrl, ⌘ or Shift a point joins or leaves. */
+  /** Empty and null for clicks on the ground. Ctrl, ⌘ or Shift toggles a point. */
   onSelect?: (ids: string[], kind: 'point' | 'area' | 'line' | null) => void
   onHover?: (id: string | null) => void
-  /** Enter, on the one selected thing. */
+  /** Enter on the only selected thing. */
   onOpen?: (id: string) => void
-  /** Delete or Backspace, on what is selected. */
+  /** Delete or Backspace on the selection. */
   onDelete?: (ids: string[]) => void
-  /** Right click or a long press; `at` in pixels of the window, for a menu. */
+  /** Right click or long press; `at` in window pixels, for a menu. */
   onMenu?: (id: string | null, position: Position, at: { x: number; y: number }) => void
 }
 
 interface Editing {
   tool?: MapTool
-  /** The one selected point was dragged, or moved by the arrow keys (1 m, with Shift 10 m). Left out: points stay. */
+  /** The only selected point was dragged, or moved by arrow keys (1 m, Shift 10 m). Omitted: points are fixed. */
   onMove?: (id: string, position: Position) => void
-  /** Metres from 5 to 2000 (`RADIUS_MIN`, `RADIUS_MAX` of the contract); whole ones; snapped to 5 m, on a plan to 1 m, unless Alt is held. */
+  /** Whole metres from 5 to 2000 (the contract's `RADIUS_MIN`, `RADIUS_MAX`); snaps to 5 m, on a plan to 1 m, unless Alt is held. */
   onRadius?: (id: string, metres: number) => void
   onPick?: (position: Position) => void
   onDraw?: (shape: DrawnShape) => void
   onEdit?: (path: Position[]) => void
-  /** Esc while a tool other than 选择 is in hand. */
+  /** Esc while a tool other than 选择 is active. */
   onLeaveTool?: () => void
 }
 
-/** For what comes to the map from outside of it. */
+/** For input that reaches the map from outside. */
 export interface MapHandle {
   centre: () => Position
-  /** At a place of the window in pixels; null where that is not the map. */
+  /** Position at window pixels; null outside the map. */
   positionAt: (x: number, y: number) => Position | null
 }
 
 interface Surroundings {
-  /** Name of the map for readers of the screen, e.g. 黄山风景区地图. */
+  /** Accessible name of the map, e.g. 黄山风景区地图. */
   label: string
   view?: MapTarget
-  /** Null when the map is gone. */
+  /** Null once the map is gone. */
   onHandle?: (handle: MapHandle | null) => void
   onView?: (view: { centre: Position; zoom: number; bounds: Bounds }) => void
-  /** Somebody moves the map by hand. */
+  /** The user moves the map. */
   onGrab?: () => void
-  /** Lies over the map's lower edge: what is chosen is shown, and what floats there stands, above it. */
+  /** Covers the map's lower edge: the selection and floating controls are shown above it. */
   covering?: HTMLElement | null
-  /** Panels open beside it: what is drawn then stays in its place, and not in the middle. */
+  /** Panels open beside it: the content stays in place instead of centred. */
   keepsEdge?: boolean
-  /** Floating tools over the map. */
+  /** Tools floating over the map. */
   children?: ReactNode
   className?: string
 }
@@ -151,19 +151,19 @@ export interface MapSceneProps extends Content, Selection, Editing, Surroundings
 export interface MapViewProps extends MapSceneProps {
   boundary?: readonly Position[] | null
   overlay?: MapOverlay | null
-  /** Points that would lie over each other become one disc; left out, they do. */
+  /** Merges overlapping points into a disc; otherwise they overlap. */
   clustered?: boolean
-  /** Levels as tile services and WeChat count them, 3 to 20. */
+  /** Levels as in tile services and WeChat, 3 to 20. */
   zoomMin?: number
   zoomMax?: number
 }
 
 export interface FloorPlan {
   picture: string
-  /** Of the picture in pixels. */
+  /** Of the picture, in pixels. */
   width: number
   height: number
-  /** Null until the scale was set by two points (`planScale`): a pixel counts as a metre then, and the scale bar says so. */
+  /** Null until two points set the scale (`planScale`): until then a pixel counts as a metre, and the scale bar says so. */
   metresPerPixel: number | null
 }
 

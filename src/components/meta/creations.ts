@@ -1,7 +1,7 @@
 import type { Access, Creation } from '@/routes/meta'
 import type { Registered } from './useMetas'
 
-/** What the account may make, each once: of several pages that make the same thing, the first counts. */
+/** What the account may create, without duplicates: if several pages create the same thing, the first wins. */
 export function creationsOf(metas: readonly Registered[], { allowed }: Pick<Access, 'allowed'>): readonly Creation[] {
   const found = metas.flatMap(({ meta }) => meta.creations ?? []).filter(({ right }) => allowed(right))
   return found.filter(({ label }, index) => found.findIndex((other) => other.label === label) === index)

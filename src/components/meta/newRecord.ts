@@ -3,7 +3,7 @@ import { paths } from '@/routes/paths'
 import { rightOf } from '@/contract/rights'
 import type { MenuName } from '@/contract/rights'
 
-/** The form for a new record over its page (components/record, which opens it at `?new`). */
+/** Opens the form for a new record over its page (components/record, at `?new`). */
 export const newRecord = (page: MenuName & keyof typeof paths, noun: string, icon: Creation['icon']): Creation => ({
   label: `新增${noun}`,
   icon,

@@ -13,13 +13,13 @@ interface RecordSource<R extends { id: string }> {
   queryPage: () => Promise<PageEndpoint<R>>
   nameOf: (row: R) => string
   noteOf?: (row: R) => string | undefined
-  /** Where the page's address is not that of its name. */
+  /** Set if the page's path differs from its name. */
   path?: string
-  /** Parameter of the address that opens one, and the action whose right it needs; without them the form at `?edit=`. */
+  /** URL parameter that opens a record, and the action whose right it needs; defaults to the form at `?edit=`. */
   opening?: readonly [parameter: string, action: ActionName]
 }
 
-/** Finds the records of a page by a keyword. */
+/** Searches a page's records by keyword. */
 export const recordPalette =
   <R extends { id: string }>(page: MenuName & keyof typeof paths, { kind, noun, icon, queryPage, nameOf, noteOf, path = paths[page](), opening: [parameter, action] = ['edit', 'edit'] }: RecordSource<R>) =>
   (access: Access): PaletteSource | null => {

@@ -8,12 +8,12 @@ export interface Registered {
   meta: PageMeta
 }
 
-/** What the routes register, in the order of the table, a group before its pages. */
+/** Everything the routes register, in the table's order, groups before their pages. */
 export function metasOf(routes: readonly RouteEntry[]): Registered[] {
   return routes.flatMap((route) => [...(route.meta ? [{ route, meta: route.meta }] : []), ...metasOf(route.children ?? [])])
 }
 
-/** What the pages that this account may use have registered. */
+/** Registrations of the pages this account may use. */
 export function useMetas(): readonly Registered[] {
   const routes = useAllowedRoutes()
   return useMemo(() => metasOf(routes), [routes])

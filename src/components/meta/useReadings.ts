@@ -4,9 +4,9 @@ import type { Reading } from '@/routes/meta'
 import { useAccess } from './useAccess'
 
 export interface Read<R> {
-  /** Undefined until the call has answered. */
+  /** Undefined until the response arrives. */
   value: R | undefined
-  /** When the answer came. */
+  /** Time of the response. */
   readAt: number
   error: Error | null
   isPending: boolean
@@ -14,7 +14,7 @@ export interface Read<R> {
   refetch: () => unknown
 }
 
-/** The readings in their order; those with the same query key share one call. */
+/** The readings in their order; equal query keys share a request. */
 export function useReadings<R>(readings: readonly Reading<R>[]): Read<R>[] {
   const access = useAccess()
   const keys = readings.map(({ queryKey }) => hashKey(queryKey))

@@ -11,25 +11,25 @@ import type { RecordCalls, RecordRow, StoredRecord, UsesPurpose } from './types'
 
 export interface ActionWays<R> {
   edit: (id: string) => void
-  /** Opens the dialog that names what refers to the row, before it is deleted or just to see. */
+  /** Opens the dialog of the row's references, before deleting or just to view them. */
   show: (panel: UsesPurpose, row: R) => void
-  /** Opens what became of the row so far; for whoever may see it. */
+  /** Opens the row's history; absent without the right. */
   trail?: ((row: R) => void) | undefined
-  /** What the row is now. */
+  /** The row's new state. */
   stored: (record: StoredRecord) => void
-  /** The row is gone, or another one was made of it. */
+  /** The row is gone or was replaced. */
   settle: (id: string) => void
   copied: (copy: StoredRecord) => void
 }
 
 const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容都保留，可以随时再上线。' }
 
-/** What a kind can do, as actions of its list: for rows, menus and many at once. */
+/** Everything a kind can do, as list actions: for rows, menus and bulk. */
 export function kindActions<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>, ways: ActionWays<R>): Action<R>[] {
   const { noun, measure } = kind
   const many = { noun, measure, renew: renewRow<R> }
   const { bind } = calls
-  /** What of many rows is used, said before they go. */
+  /** Lists which of the rows are in use before they are deleted. */
   const namingUses = (after: string) =>
     bind && { more: (rows: readonly R[]) => createElement(BulkUses<R>, { rows, nameOf: (row) => nameOf(kind, row), read: ({ id }, signal) => call(bind, { params: { id } }, { signal }), after }) }
   const actions: (Action<R> | false | undefined)[] = [

@@ -7,10 +7,10 @@ interface Counted {
   measure: string
 }
 
-/** What is done to many rows by a call on each. */
+/** A bulk action with a request per row. */
 interface Many<R> extends Counted {
   run: (row: R) => Promise<unknown>
-  /** The row as another's change left it. */
+  /** The row after someone else's change. */
   renew: NonNullable<BulkRun<R>['renew']>
   more?: BulkRun<R>['more']
 }
@@ -20,7 +20,7 @@ interface Versioned {
   version: number
 }
 
-/** A row with what a 409 says of it now; with the same version a second try would be refused again. */
+/** Updates a row from a 409; if the version is unchanged, a retry would be rejected again. */
 export function renewRow<R extends Versioned>(row: R, current: unknown): R | undefined {
   const record = current as Partial<R> | undefined
   if (record?.version === undefined || record.version === row.version) return undefined
@@ -49,7 +49,7 @@ export function bulkTop<R extends { topAt?: number | null }>(top: boolean, { nou
   return {
     title: `批量${done}`,
     done,
-    // A second pin is a new one: it goes before the others.
+    // Pinning again is a new pin: it goes before the others.
     already: (row) => topRefusal('', row.topAt ?? null, top) ?? undefined,
     confirm: ({ length }) => ({
       title: `${done} ${length} ${measure}${noun}？`,

@@ -12,7 +12,7 @@ const FLAG: Option[] = [
   { value: 'false', label: '否' },
 ]
 
-/** The field that a rule filters by. */
+/** The field a rule filters by. */
 const fieldOf = (kind: RecordKind, name: string, rule: FilterRule) => kind.fields[rule.by === 'holds' ? rule.field : name]
 
 function referred(fieldKind: FieldKind | undefined): string | null {
@@ -25,7 +25,7 @@ function selectOptions(fieldKind: FieldKind): Option[] | null {
   return fieldKind.type === 'flag' ? FLAG : null
 }
 
-/** The keyword's parameter, with what is searched: 搜索标题、内容. */
+/** The keyword's parameter and its placeholder: 搜索标题、内容. */
 export function keywordOf(kind: RecordKind): { name: string; placeholder: string } {
   for (const [name, rule] of Object.entries(kind.filters)) {
     if (rule.by === 'keyword') return { name, placeholder: rule.placeholder ?? `搜索${rule.fields.map((key) => kind.fields[key]?.label ?? key).join('、')}` }
@@ -33,7 +33,7 @@ export function keywordOf(kind: RecordKind): { name: string; placeholder: string
   throw new Error(`${kind.domain} has no keyword filter`)
 }
 
-/** The filters that follow from a kind. */
+/** The filters derived from a kind. */
 export function useKindFilters(kind: RecordKind): readonly Filter[] {
   const domains = useMemo(() => [...new Set(Object.entries(kind.filters).flatMap(([name, rule]) => referred(fieldOf(kind, name, rule)?.kind) ?? []))], [kind])
   const references = useReferences(domains)
@@ -59,7 +59,7 @@ export function useKindFilters(kind: RecordKind): readonly Filter[] {
         const fixed = selectOptions(field.kind)
         if (fixed) return [{ kind: 'select', name, label, place, options: fixed }]
         const reference = references.get(referred(field.kind) ?? '')
-        // Free text has nothing to choose from: its filter is for links into the list.
+        // Free text offers no choices: its filter only serves links into the list.
         if (reference === undefined) return []
         return [{ kind: 'select', name, label, place, options: (reference.data ?? []).map((entry) => ({ value: entry.id, label: entry.name })), loading: reference.isFetching }]
       }

@@ -6,13 +6,13 @@ export interface LinkControlProps {
   value?: LinkTarget
   onChange?: (target: LinkTarget) => void
   onBlur?: () => void
-  /** It must lead somewhere. */
+  /** A target is mandatory. */
   required?: boolean
 }
 
 let control: ComponentType<LinkControlProps> | null = null
 
-/** Called once, by `entities/references`: where something leads is chosen among records, which this folder does not know. */
+/** Called once, by `entities/references`: link targets are records, which this folder does not know. */
 export const registerLinkControl = (given: ComponentType<LinkControlProps>): void => {
   control = given
 }

@@ -1,16 +1,16 @@
 import type { RecordKind } from '@/contract/kit/record'
 import type { RecordRow, StoredRecord } from './types'
 
-/** A plain value as text; what has no text of its own is empty. */
+/** A scalar as text; empty for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** What a record is called: the field that names it. */
+/** A record's name, from its naming field. */
 export const nameOf = (kind: RecordKind, record: StoredRecord): string => textOf((record as unknown as Record<string, unknown>)[kind.names])
 
-/** A value of a row by its field's key. */
+/** A row's value by field key. */
 export const valueOf = (row: RecordRow, key: string): unknown => (row as unknown as Record<string, unknown>)[key]
 
-/** The picture that stands for a record in lists: that of its first picture field. Null is a kind with pictures whose record has none. */
+/** A record's picture in lists, from its first picture field. Null: the kind has pictures, the record has none. */
 export function pictureOf(kind: RecordKind, row: RecordRow): string | null | undefined {
   const key = Object.keys(kind.fields).find((name) => {
     const type = kind.fields[name]?.kind.type

@@ -1,10 +1,10 @@
 import type { IdAndName } from '@/contract/kit/core'
 
-/** Where the records of a domain are found: what fields that refer to them, filters and uses need. */
+/** How to find a domain's records: needed by reference fields, filters and uses. */
 export interface Reference {
-  /** All of them by name, in their order. */
+  /** All of them by name, in order. */
   read: (signal: AbortSignal) => Promise<readonly IdAndName[]>
-  /** The page on which one of them opens; left out, they have none. */
+  /** The page that opens a record; omitted if there is none. */
   open?: { path: string; to: (record: { id: string; name: string }) => string }
 }
 

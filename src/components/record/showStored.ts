@@ -3,8 +3,8 @@ import type { Page } from '@/contract/kit/core'
 import type { StoredRecord } from './types'
 
 /**
- * Shows what was stored in the rows that were read before it, until they are read again. A switch pressed in between would
- * send the old version, and be refused for a change of one's own.
+ * Puts the stored record into rows read earlier, until they are refetched. A switch pressed in between would send the
+ * old version and be rejected because of the user's own change.
  */
 export function showStored(client: QueryClient, queryKey: readonly string[], record: StoredRecord): void {
   const renewed = (row: StoredRecord) => (row.id === record.id && row.version < record.version ? { ...row, ...record } : row)

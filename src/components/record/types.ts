@@ -9,7 +9,7 @@ import type { Field, FieldMap } from '@/contract/kit/fields'
 import type { RecordKind, Uses } from '@/contract/kit/record'
 import type { Person, Publish, Shown } from '@/contract/kit/states'
 
-/** A record as the server holds it, whatever its kind. */
+/** A record as stored on the server, of any kind. */
 export interface StoredRecord {
   id: string
   version: number
@@ -25,11 +25,11 @@ export interface StoredRecord {
   endsAt?: number | null
 }
 
-/** A record as its list shows it. */
+/** A record as shown in its list. */
 export interface RecordRow extends StoredRecord {
-  /** Names of the records that the row refers to, by their id. */
+  /** Names of the row's references, by id. */
   names: Record<string, string>
-  /** Thumbnails of the row's pictures, by their address. */
+  /** Thumbnails of the row's pictures, by URL. */
   thumbnails: Record<string, string>
 }
 
@@ -38,7 +38,7 @@ export type RowOf<K extends RecordKind> = z.output<K['row']> & RecordRow
 
 type Answers<T> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<T>, Access>
 
-/** The calls of a kind; what it cannot do is missing. */
+/** The calls of a kind; unsupported calls are absent. */
 export interface RecordCalls<R extends RecordRow = RecordRow> {
   queryPage: PageEndpoint<R>
   idAndName: Answers<{ id: string; name: string; top?: boolean | undefined }[]>
@@ -53,47 +53,47 @@ export interface RecordCalls<R extends RecordRow = RecordRow> {
   bind?: Answers<Uses>
 }
 
-/** The values of a form of a kind, by the keys of its fields. */
+/** A form's values, by field key. */
 export type Values = Record<string, unknown>
 
-/** What a control of a form is given. */
+/** Props of a form control. */
 export interface ControlProps<V = unknown> {
   id?: string
   value?: V
   onChange?(this: void, value: V): void
   onBlur?: () => void
   'aria-required'?: boolean
-  /** The first field of a new record. */
+  /** First field of a new record. */
   autoFocus?: boolean
   field: Field
   editor: Editor<Values>
-  /** The field of the same record that holds its formatted text. */
+  /** The field with the record's formatted text. */
   textName?: string | undefined
-  /** Share of a file that is sent, 0 to 1; null when none is on its way. */
+  /** Fraction uploaded, 0 to 1; null if nothing is uploading. */
   onBusy: (fraction: number | null) => void
 }
 
-/** What a page brings for one field. */
+/** A page's customisation of a field. */
 export interface OwnField<V = unknown> {
-  /** In place of the control of the field's kind; a `value` has no other. */
+  /** Replaces the default control; a `value` field has no default. */
   control?: ComponentType<ControlProps<V>>
   /** The value in words, for the comparison after a conflict. */
   text?(this: void, value: V): string
-  /** Never kept in the browser: no draft holds what is typed here. */
+  /** Never stored in the browser: drafts omit it. */
   unkept?: true
 }
 
 type OwnFields<F extends FieldMap> = { readonly [Key in keyof F]?: OwnField<z.output<F[Key]['schema']>> }
 
-/** The same where the kind is not known. */
+/** The same for an unknown kind. */
 export type AnyOwnFields = Readonly<Record<string, OwnField<never> | undefined>>
 
 export interface RecordFormProps {
-  /** The record to edit; left out, a new one is added. */
+  /** The record to edit; omit to create. */
   id?: string
-  /** What a new one starts from, beside what its fields say. */
+  /** Initial values of a new record, beyond the fields' defaults. */
   initial?: Values
-  /** Closed without anything saved. */
+  /** Closed without saving. */
   onClose: () => void
   /** Saved; the form is still closing. */
   onStored?: (stored: StoredRecord) => void
@@ -101,53 +101,53 @@ export interface RecordFormProps {
   onDone: (stored: StoredRecord) => void
 }
 
-/** What a preview is drawn from: the values of the form, as they are typed. */
+/** Input of a preview: the form's live values. */
 export interface RecordPreviewProps {
   kind: RecordKind
   form: FormInstance<Values>
-  /** As it is stored; null for one that was not saved yet. */
+  /** The stored record; null if not saved yet. */
   record: StoredRecord | null
 }
 
-/** Why the uses of a record are shown: just to see them, or before it is deleted or put offline. */
+/** Why a record's uses are shown: just to view, or before deleting it or taking it offline. */
 export type UsesPurpose = 'uses' | 'delete' | 'offline'
 
-/** What an action of a page can do with its list. */
+/** What a page's action can do with its list. */
 export interface RecordTools {
-  /** Opens the form of a record. */
+  /** Opens a record's form. */
   edit: (id: string) => void
-  /** Opens the form for a new one that starts from some values. */
+  /** Opens the form of a new record, with initial values. */
   add: (initial?: Values) => void
-  /** Reads everything again that shows these records. */
+  /** Refetches everything that shows these records. */
   changed: () => void
 }
 
-/** A page of ordinary records as it is declared. What is left out follows from the kind. */
+/** Declares a page of ordinary records. Omitted parts follow from the kind. */
 export interface RecordPageInput<K extends RecordKind> {
   kind: K
   calls: RecordCalls<RowOf<K>>
   columns: readonly Column<RowOf<K>>[]
   empty: { title: string; description: string }
-  /** Name of the page's menu unless it says another. */
+  /** Defaults to the name of the page's menu. */
   title?: string
   card?: (row: RowOf<K>, look: Look) => CardParts
   fields?: OwnFields<K['fields']>
-  /** In place of the form that follows from the fields. */
+  /** Replaces the default form. */
   form?: ComponentType<RecordFormProps>
-  /** What visitors will see, on a phone beside the form; below it where there is no room. */
+  /** Phone preview for visitors beside the form; below it if space is short. */
   preview?: ComponentType<RecordPreviewProps>
-  /** What the form edits where that is not the whole record: 访客功能. */
+  /** Names what the form edits if not the whole record: 访客功能. */
   thing?: string
-  /** A hook: the page's own actions, before the dangerous ones. */
+  /** A hook: the page's own actions, placed before the dangerous ones. */
   useActions?: (tools: RecordTools) => readonly Action<RowOf<K>>[]
-  /** A hook: filters beside those that follow from the kind, or in place of one of them (by its parameter). */
+  /** A hook: filters added to the kind's, or replacing those with the same parameter. */
   useFilters?: () => readonly Filter[]
-  /** Domains whose lists show these records too. */
+  /** Other domains whose lists show these records. */
   shownIn?: readonly string[]
-  /** Among the list's own tools. */
+  /** Extra list tools. */
   extra?: ReactNode
-  /** Lays out what the page has beside the list: below its title, on a phone around all of it. */
+  /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
   around?: (list: ReactNode) => ReactNode
-  /** Other ways to see the records: a calendar, a tree. */
+  /** Other views of the records: a calendar, a tree. */
   views?: readonly ListView[]
 }

@@ -4,27 +4,27 @@ import { useUrlForm } from '@/components/hooks/useUrlForm'
 import { id } from '@/contract/kit/core'
 import type { Values } from './types'
 
-/** What the form is on: one record, or a new one that may start from some values. */
+/** What the form edits: a record, or a new record with optional initial values. */
 export interface FormTarget {
   id?: string
   initial?: Values
 }
 
 export interface OpenedForm extends FormTarget {
-  /** Another one for each time that a form is opened. */
+  /** New for every opening of a form. */
   key: string
 }
 
 const NEW = 'new'
 const EDIT = 'edit'
 
-/** In the history's state: the page itself has added this entry, so closing goes back over it. */
+/** In the history state: the page pushed this entry itself, so closing goes back. */
 interface Pushed {
   opened: true
   initial?: Values
 }
 
-/** `?new` and `?edit=<id>`. */
+/** Parses `?new` and `?edit=<id>`. */
 function wanted(search: string, state: unknown): FormTarget | null {
   const params = new URLSearchParams(search)
   const edited = id.safeParse(params.get(EDIT))
@@ -37,17 +37,17 @@ const nameOf = (target: FormTarget) => target.id ?? NEW
 let times = 0
 const formOn = (target: FormTarget): OpenedForm => ({ ...target, key: `${(times += 1)}` })
 
-/** The address for a form over the list as it is; without a target, that of the list alone. */
+/** URL of a form over the current list; without a target, of the list alone. */
 function searchFor(search: string, target: FormTarget | null): string {
   const params = new URLSearchParams(search)
   params.delete(NEW)
   params.delete(EDIT)
   if (target !== null) params.set(target.id === undefined ? NEW : EDIT, target.id ?? '')
-  // `?new=` reads like a mistake.
+  // `?new=` looks like a mistake.
   return params.toString().replace(/(^|&)new=(?=&|$)/, '$1new')
 }
 
-/** The address and history state that open the form for a new record over its page, starting from some values. */
+/** URL and history state that open the form of a new record over its page, with initial values. */
 export function newFormAt(search: string, initial: Values): { search: string; state: unknown } {
   const pushed: Pushed = { opened: true, initial }
   return { search: searchFor(search, { initial }), state: pushed }
@@ -58,7 +58,7 @@ interface Granted {
   edit: boolean
 }
 
-/** The form that the address asks for: opening one is a step in the history, and Back closes it once it may be left. */
+/** The form requested by the URL: opening pushes a history entry, and Back closes the form once it may be left. */
 export function useOpenedForm(granted: Granted) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export function useOpenedForm(granted: Granted) {
     else void navigate({ pathname, search: searchFor(search, null) }, { replace: true })
   }
 
-  /** Called when a form has left: by then another one may be open, or another page. */
+  /** Called after a form has closed: by then another form, or another page, may be open. */
   const close = (closed: OpenedForm) => {
     setOpened((now) => (now === closed ? null : now))
     if (nameOf(closed) === asked) forget()

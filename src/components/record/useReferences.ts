@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { IdAndName } from '@/contract/kit/core'
 import { referenceTo } from './references'
 
-/** Lists that change rarely are read once in this while. */
+/** Stale time of lists that rarely change. */
 const FRESH_MS = 60_000
 
 export interface ReadReference {
@@ -18,7 +18,7 @@ async function read(domain: string, signal: AbortSignal): Promise<readonly IdAnd
   return reference.read(signal)
 }
 
-/** The names of the records of some domains, by domain. */
+/** The names of several domains' records, by domain. */
 export function useReferences(domains: readonly string[]): ReadonlyMap<string, ReadReference> {
   const queries = useQueries({
     queries: domains.map((domain) => ({

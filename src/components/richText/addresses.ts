@@ -1,10 +1,10 @@
 import { isLink } from '@/contract/kit/link'
 import { mediaUrl } from '@/contract/media/storage'
 
-/** What is wrong with the address of a link, by the specification's check; null when nothing is. */
+/** The error of a link's URL, by the specification's check; null if valid. */
 export const checkLink = (address: string): string | null => (isLink(address) ? null : '链接要以 http://、https://、mailto: 或 tel: 开头')
 
-/** The path of an address of this console; any other as it is. */
+/** The path of a URL within this console; any other URL unchanged. */
 export const ownPath = (address: string): string =>
   URL.canParse(address) && new URL(address).origin === window.location.origin ? new URL(address).pathname : address
 

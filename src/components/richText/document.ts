@@ -7,7 +7,7 @@ import { extensionsOf } from './extensions'
 
 const schema = getSchema(extensionsOf(null))
 
-/** What the editor makes of a stored text. */
+/** The editor's document for a stored text. */
 export function documentOf(html: string): JSONContent {
   return DOMParser.fromSchema(schema).parse(richTextNodes(html)).toJSON() as JSONContent
 }
@@ -15,8 +15,8 @@ export function documentOf(html: string): JSONContent {
 const isEmptyLine = (node: Element | null) => node?.localName === 'p' && node.childNodes.length === 0
 
 /**
- * The text that a document is stored as: without pictures that have no address yet, and without the empty lines at its end.
- * Made in a document of its own, where nothing is fetched.
+ * The markup to store: without pictures still uploading, and without trailing empty lines. Built in a separate document,
+ * where nothing is fetched.
  */
 export function htmlOf(doc: Node): string {
   const aside = document.implementation.createHTMLDocument('')
@@ -26,7 +26,7 @@ export function htmlOf(doc: Node): string {
   return richTextOf(nodes)
 }
 
-/** How many pictures and videos a document holds. */
+/** Number of pictures and videos in a document. */
 export function mediaIn(doc: Node): { pictures: number; videos: number } {
   const found = { pictures: 0, videos: 0 }
   doc.descendants(({ type, attrs }) => {

@@ -9,7 +9,7 @@ import { figureOf } from './pictures/figure'
 import type { PictureQueue } from './pictures/queue'
 import { Video } from './video'
 
-/** Alignment is an attribute of its own: a style in markup would be a breach of the page's policy. */
+/** Alignment is a custom attribute: inline styles would violate the page's CSP. */
 const Align = TextAlign.extend({
   addGlobalAttributes() {
     return [
@@ -27,10 +27,10 @@ const Align = TextAlign.extend({
   },
 })
 
-/** Without widths of columns, which are styles. */
+/** Without column widths, which are styles. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
 
-/** What a rich text is made of: no more than `contract/kit/richText` allows. Without a queue it is a schema only. */
+/** Schema of a rich text: no more than `contract/kit/richText` allows. Without a queue, the schema only. */
 export const extensionsOf = (queue: PictureQueue | null): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

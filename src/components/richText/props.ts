@@ -1,14 +1,14 @@
 export interface RichTextEditorProps {
   id?: string
-  /** Stored markup, empty for none. */
+  /** Stored markup, or empty. */
   value?: string
   onChange?: (html: string) => void
   onBlur?: () => void
   disabled?: boolean
-  /** Of the text's characters; what is longer is counted in red and refused by the contract. */
+  /** In characters of text; excess is counted in red and rejected by the contract. */
   maxLength?: number
-  /** Share of the pictures that is sent, 0 to 1; null when none is on its way. */
+  /** Fraction of the pictures uploaded, 0 to 1; null if nothing is uploading. */
   onBusy?: (fraction: number | null) => void
-  /** What the field is, for readers of the screen. */
+  /** Accessible name of the field. */
   name?: string
 }

@@ -4,19 +4,19 @@ import { LinkIcon, SmartphoneIcon, UndoIcon } from '@/components/icons'
 import type { IconProps } from '@/components/icons'
 import { AlignCenterIcon, AlignLeftIcon, AlignRightIcon, BoldIcon, BulletListIcon, ItalicIcon, OrderedListIcon, PasteTextIcon, QuoteIcon, RedoIcon, StrikeIcon, UnderlineIcon, VideoIcon } from './icons'
 
-/** What opens beside the text. */
+/** Panels beside the text. */
 export type Panel = 'link' | 'video' | 'preview'
 
 export interface Tool {
   key: string
   label: string
-  /** As `aria-keyshortcuts` writes them; shown with the label. */
+  /** In `aria-keyshortcuts` notation; shown with the label. */
   keys?: string
   Icon: ComponentType<IconProps>
-  /** Left out, the tool is no switch. */
+  /** Omitted if the tool is not a toggle. */
   active?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
-  /** A change of the text, a panel to open, or the host's own doing. */
+  /** A change of the text, a panel to open, or an action of the host. */
   act: { change: (chain: ChainedCommands) => ChainedCommands } | { panel: Panel } | { own: 'pasteText' }
 }
 
@@ -38,7 +38,7 @@ const alignment = (value: string, label: string, keys: string, Icon: Tool['Icon'
   act: { change: (chain) => (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)) },
 })
 
-/** Before the tools for pictures and tables, in groups. */
+/** Shown before the picture and table tools, in groups. */
 export const TEXT_TOOLS: readonly (readonly Tool[])[] = [
   [
     mark('bold', '加粗', 'Control+B', BoldIcon, (chain) => chain.toggleBold()),

@@ -14,7 +14,7 @@ import { PictureQueue } from './pictures/queue'
 interface RichTextOptions {
   value: string
   disabled: boolean
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>
   onChange: (html: string) => void
   onBlur: () => void
@@ -23,17 +23,17 @@ interface RichTextOptions {
 
 const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** One editor as a controlled field: the text goes in and out as markup. */
+/** An editor as a controlled field, with markup as its value. */
 export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
   const [queue] = useState(() => new PictureQueue())
   const [editor, setEditor] = useState<Editor | null>(null)
   const [pasted, setPasted] = useState<Pasted | null>(null)
   const now = useLatest(rest)
-  /** The value that the editor shows. */
+  /** The value shown in the editor. */
   const shown = useRef(value)
-  /** What came from outside, and the document made of it: back at that document the field is as it was, not merely alike. */
+  /** The value from outside, and its document: returning to that document restores the exact value. */
   const given = useRef<{ value: string; doc: Node } | null>(null)
-  /** Survives a tab of the console that is hidden, with the pictures that are on their way. */
+  /** Survives a hidden console tab, including pictures still uploading. */
   const kept = useRef<JSONContent | null>(null)
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
     }
     const paste = (_: EditorView, event: ClipboardEvent) => {
       const files = picturesIn(event.clipboardData)
-      // Office programs add a picture of the whole to a text.
+      // Office programs add a picture of the whole content to pasted text.
       const text = textOf(event.clipboardData?.getData('text/html') ?? '')
       return files.length > 0 && text.trim() === '' && insert(files)
     }
@@ -77,7 +77,7 @@ export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
     // oxlint-disable-next-line react/set-state-in-effect -- It lives as long as the effect, and is drawn once it is there.
     setEditor(made)
     const stop = queue.subscribe(() => {
-      // Not while the pasting that began it is still going on.
+      // Not while the paste that triggered it is still in progress.
       queueMicrotask(() => {
         if (!made.isDestroyed) made.view.dispatch(made.state.tr.setMeta('addToHistory', false))
         now.current.onBusy(queue.fraction())

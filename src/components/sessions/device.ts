@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (list: readonly (readonly [RegExp, string])[], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Chrome，Windows; what does not name itself is 未知设备. */
+/** Chrome，Windows; unidentified devices are 未知设备. */
 export function deviceOf(userAgent: string): string {
   const named = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((name) => name !== undefined)
   return named.length === 0 ? '未知设备' : named.join('，')

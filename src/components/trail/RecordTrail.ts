@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { TrailDrawerProps } from './TrailDrawer'
 
-/** The history of one record, with code of its own. */
+/** A record's history, as a separate chunk. */
 export const RecordTrail = lazyPart<TrailDrawerProps>(() => import('./TrailDrawer'), { forget: ({ onClosed }) => onClosed() })

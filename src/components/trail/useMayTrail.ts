@@ -1,5 +1,5 @@
 import { paths } from '@/routes/paths'
 import { useAuth } from '@/stores/auth'
 
-/** Whether the account may see what became of records, beside the right to their page. A menu is no action: its page is what is permitted. */
+/** Whether the account may see histories, in addition to the right to the records' page. A menu is not an action: check its page. */
 export const useMayTrail = (): boolean => useAuth((state) => state.permittedPaths.has(paths.auditTrail()))

@@ -14,10 +14,10 @@ type Names = Readonly<Record<string, string>>
 
 const rightNames = new Map(allRights.map(({ id, parentId, type, name }) => [id, type === 1 ? `${allRights.find((one) => one.id === parentId)?.name ?? ''} / ${name}` : name]))
 
-/** A stored file by the start of its name. */
+/** A stored file, by the start of its name. */
 const fileWords = (value: string) => value.slice(value.lastIndexOf('/') + 1).slice(0, 8)
 
-/** What has no words of its own kind: its parts, as far as they are few. */
+/** Fallback for values without a kind: their parts. */
 function plainWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return rightNames.get(value) ?? value
@@ -63,7 +63,7 @@ const kindOfField = ({ domain }: TrailEntry, { field }: FieldChange): FieldKind 
 
 export const labelOf = ({ domain }: TrailEntry, { field }: FieldChange): string => fieldLabel(domain, field)
 
-/** One side of a change in words; empty where there was nothing. */
+/** Either side of a change in words; empty if there was no value. */
 export function sideWords(entry: TrailEntry, change: FieldChange, side: 'before' | 'after'): string {
   const kind = kindOfField(entry, change)
   const value = change[side]
@@ -74,16 +74,16 @@ export const actWords = ({ act }: Pick<TrailEntry, 'act'>): string => ACT_NAMES[
 
 export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code === code.success
 
-/** What an entry is on: the record's name, else what kind of thing. */
+/** Subject of an entry: the record's name, otherwise the kind of thing. */
 export const titleOf = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string => name ?? nounOf(domain)
 
-/** 修改 黄山风景区; an act that is on no record by its own name, where that says of what kind it is. */
+/** 修改 黄山风景区; for acts without a record, the act alone if it already names the kind. */
 export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && actWords(entry).includes(nounOf(entry.domain)) ? actWords(entry) : `${actWords(entry)} ${titleOf(entry)}`)
 
-/** The kind of record, as far as the line does not say it. */
+/** The record's kind, unless the line already names it. */
 export const kindBelow = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string | null => (name === null ? null : nounOf(domain))
 
-/** In one line what came of it: how many fields, or why nothing did. */
+/** Result in a line: the changed fields, or why nothing changed. */
 export function summaryOf(entry: TrailEntry): string {
   if (!isDone(entry)) return outcomeWords(entry)
   const { changes, act } = entry

@@ -5,30 +5,30 @@ import type { PictureCheckResult } from '@/lib/files'
 
 export interface CheckedPicture {
   result: PictureCheckResult
-  /** Null when the picture was not read. */
+  /** Null if the picture was not read. */
   size: PictureSize | null
-  /** Why it has too few pixels; null when it has enough. */
+  /** Why it has too few pixels; null if it has enough. */
   small: string | null
 }
 
 export interface WantedPicture {
-  /** Width by height; null where any will do. */
+  /** Width divided by height; null for any. */
   ratio: number | null
   least?: PictureSize
-  /** The pixels it must have; `ratio` and `least` are then those of these. */
+  /** Required size; `ratio` and `least` then match it. */
   exact?: PictureSize
 }
 
-/** A ratio counts as kept when a side is off by less than this share: re-scaled pictures round to whole pixels. */
+/** Relative tolerance per side: re-scaled pictures round to whole pixels. */
 const TOLERANCE = 0.01
 
 const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
 
-/** Whether a stored picture can be taken as it is. */
+/** Whether a stored picture can be used as it is. */
 export const suits = (size: PictureSize, { ratio, least, exact }: WantedPicture) =>
   exact ? size.width === exact.width && size.height === exact.height : (ratio === null || fitsRatio(size, ratio)) && !(least && tooSmall(size, least))
 
-/** The specification's check, and the ratio and the pixels where they are asked for. */
+/** The specification's check, plus ratio and size if required. */
 export async function checkUpload(file: Blob, { ratio, least, exact }: WantedPicture, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
   let size: PictureSize | null = null
   const result = await checkPicture(file, { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES, ...exact }, async (blob) => {
@@ -45,7 +45,7 @@ export async function checkUpload(file: Blob, { ratio, least, exact }: WantedPic
 
 export const sizeText = ({ width, height }: PictureSize): string => `${width} × ${height}`
 
-/** The check's outcome in the words of the console, with what is allowed. */
+/** The check's result as a message, with the limits. */
 export function checkText(result: PictureCheckResult, file: Blob, size: PictureSize | null = null, exact?: PictureSize): string {
   switch (result) {
     case pictureCheck.tooLarge:

@@ -1,4 +1,4 @@
-/** A stored picture as a file again, for cutting it anew. Rejects when it cannot be had. */
+/** A stored picture as a file, for cropping it again. Rejects if it cannot be fetched. */
 export async function fileOf(url: string): Promise<File> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`picture ${response.status}`)

@@ -1,11 +1,11 @@
 import { fetchCode } from '@/lib/code'
 
-/** What the server decodes itself. */
+/** Formats the server can decode. */
 const DECODED = /\.(mp3|wav)$/i
 
 /**
- * A sound as the server can measure it: of m4a and aac, which it does not decode, an MP3 is made here. Where this browser cannot either,
- * the file goes as it is and stays unmeasured.
+ * A sound the server can measure: m4a and aac, which it cannot decode, become an MP3 here. If this browser cannot convert either,
+ * the file goes unchanged and stays unmeasured.
  */
 export async function measurable(file: File): Promise<File> {
   if (DECODED.test(file.name) || file.type === 'audio/mpeg' || file.type === 'audio/wav') return file

@@ -9,21 +9,21 @@ import { env } from '@/lib/env'
 import { handleSessionExpiry, handleUnauthorised, sentIn } from '@/lib/sessionAnswer'
 import type { SentIn } from '@/lib/sessionAnswer'
 
-/** A line may fall silent without being cut: nothing sent and nothing answered for so long counts as cut. */
+/** A connection may stall without closing: this long without traffic counts as lost. */
 const SILENT_MS = 30_000
 
 export interface PartsOptions {
   kind: UploadKind
   fileName: string
-  /** Length of a part: what a cut line costs at most. */
+  /** Size of a part: the most a lost connection costs. */
   partBytes: number
-  /** An upload of the same bytes that was begun before; one that the server no longer has is begun anew. */
+  /** An earlier upload of the same bytes; starts over if the server no longer has it. */
   id: string | null
   onBegun: (id: string) => void
   onProgress: (fraction: number) => void
 }
 
-/** Sends a file in parts by tus. What was sent is not sent again, however often `send` is called. */
+/** Uploads a file in parts by tus. However often `send` is called, nothing is sent twice. */
 export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, onProgress }: PartsOptions) {
   const endpoint = new URL(env.basePath + calls.begin.path, window.location.href).href
   let heard = (): void => undefined
@@ -32,7 +32,7 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, on
     uploadUrl: id === null ? null : `${endpoint}/${id}`,
     metadata: { kind, filename: fileName },
     chunkSize: partBytes,
-    // What is remembered and when it is tried again is decided above: not every failure says that the upload is gone.
+    // The caller decides what to remember and when to retry: not every failure means the upload is gone.
     storeFingerprintForResuming: false,
     retryDelays: null,
     onBeforeRequest: (request) => {
@@ -50,7 +50,7 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, on
   })
 
   return {
-    /** Answers the upload's id once every byte has arrived; goes on where the call before was stopped. */
+    /** Resolves to the upload's id once every byte has arrived; resumes where the previous call stopped. */
     send: (signal: AbortSignal) =>
       new Promise<string>((resolve, reject) => {
         let timer: number | undefined
@@ -77,7 +77,7 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, on
         heard()
         upload.start()
       }),
-    /** Gives up what the server has of it. When that cannot be told now, it forgets by itself. */
+    /** Deletes the partial upload on the server. If that fails, the server expires it by itself. */
     end: () => (upload.url === null ? Promise.resolve() : Upload.terminate(upload.url, upload.options).catch(() => undefined)),
   }
 }
@@ -88,7 +88,7 @@ const sessions = new WeakMap<HttpRequest, SentIn>()
 const idOf = ({ url }: Upload): string => url?.split('/').at(-1) ?? ''
 const noAnswer = () => new CallError({ code: NO_ANSWER, msg: '网络故障' })
 
-/** Throws every refusal in the console's own words, except that of an upload which is gone: the client begins another. */
+/** Throws every rejection with the console's own text, except for a lost upload: the client starts another. */
 function heed(request: HttpRequest, response: HttpResponse): void {
   const sent = sessions.get(request)!
   const status = response.getStatus()
@@ -105,12 +105,12 @@ function refusalIn(response: HttpResponse): CallError {
     const body: unknown = JSON.parse(response.getBody())
     if (isEnvelope(body)) return refusalOf(body, status)
   } catch {
-    // The answer to a HEAD has no body; a proxy's is not ours.
+    // HEAD responses have no body; a proxy's body is not ours.
   }
   return refusalOf({ code: status, msg: '', data: null }, status)
 }
 
-/** The client wraps what `heed` throws. */
+/** Unwraps what `heed` threw, which the client wraps. */
 function reasonOf(error: Error): Error {
   const { causingError } = error as { causingError?: unknown }
   return causingError instanceof CallError ? causingError : noAnswer()

@@ -1,30 +1,30 @@
 import { code } from '@/contract/kit/core'
 import { CallError, NO_ANSWER } from '@/lib/callError'
 
-/** What stands between an upload and its end, and passes by itself. */
+/** A temporary obstacle to an upload. */
 export type Obstacle = 'network' | 'server'
 
-/** Before each further try, in ms; the last one repeats. */
+/** Delays before retries, in ms; the last repeats. */
 const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000]
-/** A server that refuses so often in a row has a reason that the person should hear. */
+/** After this many consecutive rejections by the server, show its reason. */
 const SERVER_TRIES = 5
 
 function obstacleIn(error: unknown): Obstacle | null {
   if (!(error instanceof CallError)) return null
   if (error.code === NO_ANSWER) return 'network'
-  // 409: another sender of the same upload was first; the next try asks how far it is.
+  // 409: another sender of the same upload was faster; the retry asks for the offset.
   return error.code >= code.failure || error.code === code.tooOften || error.code === code.conflict ? 'server' : null
 }
 
 export interface PersistOptions {
   signal: AbortSignal
-  /** How far it is, 0 to 1: whoever gets on has not failed in a row. */
+  /** Progress, 0 to 1: any progress resets the count of consecutive failures. */
   progress: () => number
-  /** It waits. `goOn` ends the pause. */
+  /** Waiting for a retry. `goOn` ends the pause. */
   onWaiting: (obstacle: Obstacle, goOn: () => void) => void
 }
 
-/** Tries again until it succeeds or fails for good: after a growing pause, at once when the network is back or the person says so. */
+/** Retries until success or a permanent failure: after growing pauses, or at once when the network is back or the user asks. */
 export async function persist<T>(attempt: () => Promise<T>, { signal, progress, onWaiting }: PersistOptions): Promise<T> {
   let reached = progress()
   for (let failures = 0; ; failures += 1) {

@@ -1,4 +1,4 @@
-/** Uploads that this browser began and did not finish: the same bytes, chosen again, go on where they stood. */
+/** Unfinished uploads of this browser: choosing the same bytes again resumes them. */
 const KEY = 'uploads'
 /** The server forgets them after a day, too. */
 const KEPT_MS = 24 * 3600 * 1000
@@ -21,16 +21,16 @@ function write(change: (kept: Remembered) => void): void {
     if (Object.keys(kept).length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A full storage costs the comfort, not the upload.
+    // If storage is full, resuming is lost, not the upload.
   }
 }
 
-/** A file is digested in slices of this length: a browser digests nothing that it does not hold. */
+/** Files are hashed in slices of this size: browsers only hash what is in memory. */
 const SLICE = 8 * 1024 * 1024
 
 const sha256 = async (bytes: BufferSource) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** Names a file by its bytes: its name and time may be another's. Null where the browser cannot (no secure context). */
+/** Hash of a file's bytes: name and time may be another's. Null if the browser cannot hash (insecure context). */
 export async function fingerprint(kind: string, file: Blob): Promise<string | null> {
   if (!('subtle' in crypto)) return null
   const digests: Uint8Array<ArrayBuffer>[] = []

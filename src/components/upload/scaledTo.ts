@@ -1,7 +1,7 @@
 import { measurePicture } from '@/lib/files'
 import type { PictureSize } from '@/contract/media/storage'
 
-/** The picture drawn to exactly these pixels; itself where it has them. Rejects what the browser cannot decode. */
+/** Scales a picture to this exact size, unless it has it. Rejects if the browser cannot decode it. */
 export async function scaledTo(file: File, { width, height }: PictureSize): Promise<File> {
   const size = await measurePicture(file)
   if (size.width === width && size.height === height) return file

@@ -7,7 +7,7 @@ import { fetchCode } from '@/lib/code'
 import type { Parts } from './parts'
 import { fingerprint, forget, recall, remember } from './remembered'
 
-/** What can be stored, with the call that stores it. */
+/** Kinds of files, with the call that stores each. */
 const stores = { picture: storage.picture, voice: storage.voice, video: storage.video } satisfies Record<string, Endpoint>
 export type StoredKind = keyof typeof stores
 export type Stored<K extends StoredKind> = ResultOf<(typeof stores)[K]>
@@ -15,16 +15,16 @@ export type Stored<K extends StoredKind> = ResultOf<(typeof stores)[K]>
 const store = <K extends StoredKind>(kind: K, body: { file: File } | { upload: string }, options: Parameters<typeof call>[2]) =>
   call<Endpoint>(stores[kind], { body }, options) as Promise<Stored<K>>
 
-/** One file on its way; `run` may be called again after it failed. */
+/** An upload; `run` may be called again after a failure. */
 export interface Sending<K extends StoredKind> {
   run: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Stored<K>>
-  /** Nobody wants it any more: the server need not keep what it has of it. */
+  /** No longer wanted: the server may drop the partial upload. */
   end: () => void
 }
 
 const fetchParts = () => import('./parts')
 
-/** Fetches the code that a large file takes ahead, so that it can be sent when a line that is lost meanwhile is back. */
+/** Prefetches the code for large files, to be able to send after a connection lost meanwhile is back. */
 export const prepareSending = (): Promise<void> =>
   fetchParts().then(
     () => undefined,
@@ -40,11 +40,11 @@ const whole = <K extends StoredKind>(kind: K, file: File): Sending<K> => ({
   end: () => undefined,
 })
 
-/** Up to here a file is read once, into memory: one that changes on the disk meanwhile would arrive in parts that do not belong together. */
+/** Files up to this size are read into memory once: changed on disk meanwhile, their parts would not match. */
 const HELD_MAX = 20 * 1024 * 1024
 const isHeld = (file: Blob) => file.size <= HELD_MAX
 
-/** The bytes to send, and their name. Of a large file the browser itself refuses to read on once it was changed on the disk. */
+/** The bytes to send, and their key. The browser itself refuses to read on in a large file changed on disk. */
 async function heldAndNamed(kind: StoredKind, file: File): Promise<{ bytes: Blob; key: string | null }> {
   const bytes = isHeld(file) ? new Blob([await file.arrayBuffer()], { type: file.type }) : file
   return { bytes, key: await fingerprint(kind, bytes) }
@@ -52,7 +52,7 @@ async function heldAndNamed(kind: StoredKind, file: File): Promise<{ bytes: Blob
 
 interface Begun {
   parts: Parts
-  /** Null where this browser cannot remember it. */
+  /** Null if this browser cannot remember it. */
   key: string | null
 }
 
@@ -91,7 +91,7 @@ function inParts<K extends StoredKind>(kind: K, file: File): Sending<K> {
         drop()
         return stored
       } catch (error) {
-        // It has expired between its last part and this call: the next try begins anew.
+        // Expired between its last part and this call: the retry starts over.
         if (error instanceof CallError && error.code === code.absent) drop()
         throw error
       }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What a way to come by a picture gives it to: the uploader around it checks, crops and sends it. */
+/** Receives pictures from other sources: the surrounding uploader checks, crops and uploads them. */
 export const TakePicture = createContext<(picture: File) => void>(() => undefined)

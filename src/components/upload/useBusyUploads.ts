@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Files that are on their way, by name; a form cannot be saved before they have arrived. */
+/** Running uploads by name; the form cannot be saved until they finish. */
 export function useBusyUploads() {
   const [busy, setBusy] = useState<Readonly<Record<string, number>>>({})
   const report = useCallback((key: string, fraction: number | null) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DragEvent } from 'react'
 
-/** A place that takes what is dropped on it, and knows while something is held over it. */
+/** A drop zone that knows whether something is being dragged over it. */
 export function useDropZone(onDrop: (data: DataTransfer) => void, disabled = false) {
   const [over, setOver] = useState(false)
   const handlers = {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import { useDropZone } from './useDropZone'
 
-/** The first of the wanted type (`image/`), or the first at all. */
+/** The first file of the wanted type (`image/`), or else the first. */
 const fileIn = (data: DataTransfer | null, type: string) => [...(data?.files ?? [])].find((file) => file.type.startsWith(type)) ?? data?.files[0]
 
-/** Dropping onto a place, and pasting while the pointer or the focus is there. */
+/** Drop onto a place, and paste while the pointer or focus is there. */
 export function useFileDrop(type: string, onFile: (file: File) => void, disabled: boolean) {
   const [near, setNear] = useState(false)
   const take = useLatest(onFile)

@@ -8,16 +8,16 @@ import type { Sending, Stored, StoredKind } from './sending'
 
 interface Shown {
   file: File
-  /** Address of the file in this browser, to show it before it is stored. */
+  /** Local URL of the file, to show it before it is stored. */
   preview: string
-  /** Share that is sent, 0 to 1. */
+  /** Fraction uploaded, 0 to 1. */
   fraction: number
 }
 
 export type Upload = Shown &
   (
     | { kind: 'sending' }
-    /** Stopped by what passes: goes on by itself. */
+    /** Stopped by a temporary obstacle: resumes by itself. */
     | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void }
     | { kind: 'failed'; msg: string }
   )
@@ -35,7 +35,7 @@ const beginAgain = <K extends StoredKind>({ file, fraction, sending }: Pick<Curr
   controller: new AbortController(),
 })
 
-/** Stops; what the server has stays there, for the same file chosen again. */
+/** Stops; the server retains the partial upload, in case the same file is chosen again. */
 function stop({ controller, preview }: Pick<Current<StoredKind>, 'controller' | 'preview'>): void {
   controller.abort()
   URL.revokeObjectURL(preview)
@@ -43,7 +43,7 @@ function stop({ controller, preview }: Pick<Current<StoredKind>, 'controller' | 
 
 type State = { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }
 
-/** Sends one file at a time, through cuts of the network. After a failure the file stays, to be sent again. */
+/** Uploads one file at a time, across network interruptions. After a failure the file stays, ready to retry. */
 export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stored<K>) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const current = useRef<Current<K> | null>(null)
@@ -56,7 +56,7 @@ export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stor
       const show = (state: State) => {
         if (current.current === begun && !controller.signal.aborted) setUpload({ file, preview, fraction: begun.fraction, ...state })
       }
-      // Who waits is told otherwise once it gets on, not by each try.
+      // Leave the waiting state on progress, not on every retry.
       const attempt = () =>
         sending.run(controller.signal, (share) => {
           begun.fraction = share
@@ -101,7 +101,7 @@ export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stor
     void run(beginAgain(current.current))
   }, [run])
 
-  // The page may be hidden behind another tab of the console, and be shown again with the upload where it stood.
+  // The page may be hidden behind another console tab, and return with the upload where it was.
   useEffect(() => {
     retry()
     return () => {

@@ -4,7 +4,7 @@ import { call } from '@/lib/call'
 import { solveGeeTest } from './geeTest'
 import { solveWork } from './work'
 
-/** Asks the server which captcha there is and solves it; only GeeTest needs the person. */
+/** Asks the server for the captcha type and solves it; only GeeTest needs the user. */
 export async function solveCaptcha(signal: AbortSignal): Promise<CaptchaAnswer> {
   const init = await call(session.geeTestInit, { query: { t: Date.now() } }, { signal })
   if (init.success === 1) return { kind: 'geetest', ...(await solveGeeTest(init, signal)) }

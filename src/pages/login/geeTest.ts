@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Lets the person solve GeeTest's captcha. Its script is fetched only here. */
+/** Has the user solve GeeTest's captcha. Only this loads its script. */
 export async function solveGeeTest(init: { gt: string; challenge: string; newCaptcha: boolean }, signal: AbortSignal): Promise<GeeTestAnswer> {
   if (!window.initGeetest) await loadScript()
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { CallError } from '@/lib/call'
 
-/** How long a sign-in goes on asking while many others are before it. */
+/** How long a queued sign-in keeps retrying. */
 const PATIENCE_MS = 2 * 60_000
 
-/** The server has too many sign-ins to judge just now: the same call may be sent again. */
+/** The server is too busy to check sign-ins: the same call may be retried. */
 export const isBusy = ({ data }: CallError): boolean => (data as { busy?: unknown } | null)?.busy === true
 
-/** Repeats a call that came when many sign in, each time after the while that the server named. */
+/** Retries a call while the server is busy, after the delay that the server names each time. */
 export async function inQueue<T>(ask: () => Promise<T>, onWaiting: () => void, signal: AbortSignal): Promise<T> {
   const until = Date.now() + PATIENCE_MS
   for (;;) {
@@ -15,7 +15,7 @@ export async function inQueue<T>(ask: () => Promise<T>, onWaiting: () => void, s
     } catch (error) {
       if (!(error instanceof CallError) || !isBusy(error) || Date.now() > until) throw error
       onWaiting()
-      // Those who were told the same do not come back at the same moment.
+      // Jitter: clients given the same delay must not return simultaneously.
       const [random] = crypto.getRandomValues(new Uint8Array(1))
       await pause((error.retryAfterSeconds ?? 1) * 1000 * (1 + random! / 512), signal)
     }

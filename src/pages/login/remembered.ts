@@ -1,6 +1,6 @@
 const KEY = 'rememberedAccount'
 
-/** The account that this browser remembers; never a password. */
+/** The account remembered in this browser; never a password. */
 export function rememberedAccount(): string {
   try {
     return localStorage.getItem(KEY) ?? ''

@@ -11,7 +11,7 @@ export type Step = 'idle' | 'confirming' | 'queueing' | 'signingIn'
 export interface Attempt {
   loginAccount: string
   password: string
-  /** A refusal said that this attempt needs a captcha, whatever `login/pre` says. */
+  /** A refusal required a captcha for this attempt, whatever `login/pre` says. */
   captchaDue: boolean
   signal: AbortSignal
   onStep: (step: Step) => void
@@ -19,16 +19,16 @@ export interface Attempt {
 
 export interface LoginFailure {
   text: string
-  /** Seconds to wait before the next attempt; 0 when it may be at once. */
+  /** Seconds before the next attempt; 0 for none. */
   waitSeconds: number
   /** The next attempt needs a captcha. */
   captchaDue: boolean
 }
 
-/** Fetched while the password is typed. */
+/** Prefetched while the user types the password. */
 export const loadPassword = () => import('@/lib/password')
 
-/** Whether a captcha is due, the captcha, the login. Null when it was cancelled. */
+/** Checks whether a captcha is due, solves it, signs in. Null when cancelled. */
 export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure | null> {
   const { loginAccount, signal, onStep } = attempt
   const queued = <T>(ask: () => Promise<T>) => inQueue(ask, () => onStep('queueing'), signal)

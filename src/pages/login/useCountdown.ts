@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left, from the moment `start` was handed in as a new object. */
+/** Seconds left since `start` was passed as a new object. */
 export function useCountdown(start: { waitSeconds: number } | null): number {
   const [left, setLeft] = useState({ start, seconds: start?.waitSeconds ?? 0 })
   if (left.start !== start) setLeft({ start, seconds: start?.waitSeconds ?? 0 })
 
   useEffect(() => {
     if (!start?.waitSeconds) return
-    // By the clock: a sleeping tab does not tick.
+    // Uses the clock: a sleeping tab does not tick.
     const end = Date.now() + start.waitSeconds * 1000
     const timer = setInterval(() => {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))

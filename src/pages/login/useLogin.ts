@@ -3,7 +3,7 @@ import { ChunkError, fetchCode } from '@/lib/code'
 import { useAuth } from '@/stores/auth'
 import type { LoginFailure, Step } from './signIn'
 
-/** The attempt to sign in, as the form shows it. */
+/** The sign-in attempt as the form shows it. */
 export function useLogin() {
   const [step, setStep] = useState<Step>('idle')
   const [failure, setFailure] = useState<LoginFailure | null>(null)
@@ -18,7 +18,7 @@ export function useLogin() {
     setStep('signingIn')
     setFailure(null)
     try {
-      // Not part of the first load: it is there by the time a password is typed.
+      // Not part of the first load: ready by the time a password is typed.
       const { signIn } = await fetchCode(() => import('./signIn'))
       const answer = await signIn({
         loginAccount,

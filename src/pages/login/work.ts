@@ -1,7 +1,7 @@
 import type { Solution } from 'altcha-lib/types'
 import type { WorkResult } from './work.worker'
 
-/** Solves a proof of work beside the page's own thread; answers what the server's altcha library verifies. */
+/** Solves a proof of work off the main thread; the server's altcha library verifies the answer. */
 export async function solveWork(challenge: object, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' })
   try {

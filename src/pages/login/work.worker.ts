@@ -2,13 +2,13 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge, Solution } from 'altcha-lib/types'
 
-/** What the worker posts. */
+/** The worker's message. */
 export type WorkResult = { solution: Solution } | { failure: string }
 
 const answer = (result: WorkResult) => self.postMessage(result)
 
 async function solve(challenge: Challenge): Promise<void> {
-  // The browser offers its cryptography on secure connections and on this machine only.
+  // Web Crypto exists on secure connections and localhost only.
   if (!('subtle' in crypto)) return answer({ failure: '验证需要安全连接，请用 https 打开' })
   const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null)
   answer(solution ? { solution } : { failure: '验证没有完成，请重试' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compareSeen, freeSpansOf, lanesOf, overlapsOf, wayOut } from '@/contract/features/advertisement/adSchedule'
 import type { Scheduled } from '@/contract/features/advertisement/adSchedule'
 
-/** Days are counted from 0 here. */
+/** Days count from 0. */
 const DAY = 86_400_000
 const WEEKS = [0, 7, 14, 21, 28].map((day) => day * DAY)
 const PERIOD = { from: 0, to: 28 * DAY }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { integratedLoudness } from '@/contract/media/loudness'
 import { floatWav, joined, noise, sine } from '../../support/tones'
 
-// Not every machine has it; .ci/run installs it, and there a comparison that was left out must not pass for one that was made.
+// ffmpeg is optional locally. .ci/run installs it, so there a missing ffmpeg must fail instead of skipping.
 const isCompared = spawnSync('ffmpeg', ['-version']).status === 0 || process.env['CI'] === '1'
 
 const scaled = (samples: Float32Array, gain: number) => samples.map((sample) => sample * gain)

@@ -13,7 +13,7 @@ describe('tile templates', () => {
     ['https://{s}.example.com/{z}/{x}/{y}', '主机名里不能有占位符'],
     ['https://t.example.com/{z}/{x}/{y}?{token}', '不认识 {token}'],
     ['https://me:word@t.example.com/{z}/{x}/{y}', '用户名和密码'],
-    // What would open the page's policy to every host, or end its rule.
+    // Would open the CSP to every host or terminate its directive.
     ['https://*/{z}/{x}/{y}', '不是可用的主机地址'],
     ["https://t.example.com;script-src/{z}/{x}/{y}", '不是可用的主机地址'],
     [`${ROAD} https://t2.example.com/{z}/{y}`, '缺少 {x}'],

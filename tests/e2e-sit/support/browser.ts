@@ -8,26 +8,26 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
 const START_MS = 180_000
-/** Playwright's own limits hold for browsers that it starts. */
+/** Playwright's own timeouts only cover browsers that it launches. */
 const ACTION_MS = 180_000
 
-/** Whether things slide and unfold; without it they stand in their place at once, as in the other browser tests. */
+/** Whether animations run; without them elements are in place at once, as in the other browser tests. */
 type Media = { reducedMotion: 'reduce' | 'no-preference' }
 const CALM: Media = { reducedMotion: 'reduce' }
 export const MOVING: Media = { reducedMotion: 'no-preference' }
 
-/** A browser with a profile that outlives it, started by hand: it can be killed as a machine that fails would. */
+/** A manually started browser whose profile survives it; it can be killed like a failing machine. */
 export class SitBrowser {
   readonly #profile = mkdtempSync(path.join(tmpdir(), 'shansheng-sit-'))
   readonly url = process.env['SIT_URL']!
   #child: ChildProcess | null = null
   #browser: Browser | null = null
-  /** Errors on the console, those that nothing caught, and breaches of the content security policy. */
+  /** Console errors, uncaught errors and CSP violations. */
   readonly problems: string[] = []
 
   #media: Media = CALM
 
-  /** Answers a new page, the only one. */
+  /** Returns a new page, the only one. */
   async start(media: Media = CALM): Promise<Page> {
     this.#media = media
     if (this.#child) {
@@ -40,7 +40,7 @@ export class SitBrowser {
     rmSync(portFile, { force: true })
     const switches = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--lang=zh-CN', '--remote-debugging-port=0']
     const child = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', [...switches, `--user-data-dir=${this.#profile}`, '--window-size=1440,900', 'about:blank'], {
-      // In a group of its own: the browser is killed with all of its processes.
+      // In its own process group, so the kill takes all of the browser's processes.
       detached: true,
       stdio: 'ignore',
     })
@@ -68,7 +68,7 @@ export class SitBrowser {
     return page
   }
 
-  /** `kill -9`: nothing is written, nobody is told. */
+  /** `kill -9`: nothing is flushed, no one is notified. */
   async kill(): Promise<void> {
     const child = this.#child!
     const ended = once(child, 'exit')
@@ -78,7 +78,7 @@ export class SitBrowser {
     this.#child = null
   }
 
-  /** As before the first use. */
+  /** Resets to the state before first use. */
   async forget(): Promise<void> {
     if (this.#child) await this.kill()
     rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 })
@@ -97,7 +97,7 @@ export class SitBrowser {
   }
 }
 
-/** Chromium writes the port that it chose into its profile. */
+/** Chromium writes its chosen port into its profile. */
 async function portOf(file: string): Promise<string> {
   const until = Date.now() + START_MS
   while (Date.now() < until) {

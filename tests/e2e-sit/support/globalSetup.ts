@@ -6,7 +6,7 @@ import { preview } from 'vite'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SOURCES = ['src', 'server', 'mocks', 'public', 'index.html', 'vite.config.ts', 'scripts/build', 'scripts/sit', 'package-lock.json', '.env', '.env.sit']
 
-/** When the newest file below was changed; 0 when there is none. */
+/** Latest modification time below this place; 0 when there are no files. */
 function newest(place: string): number {
   const file = path.join(ROOT, place)
   if (!existsSync(file)) return 0
@@ -14,7 +14,7 @@ function newest(place: string): number {
   return Math.max(0, ...readdirSync(file).map((name) => newest(path.join(place, name))))
 }
 
-/** Builds when a source is newer than the build, and hands it out as any static server would; SIT_URL names a running one. */
+/** Builds when a source is newer than the build, then serves it statically; SIT_URL names a running server instead. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env['SIT_URL']) return
   if (newest('dist-sit/index.html') < Math.max(...SOURCES.map(newest))) {

@@ -2,11 +2,11 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { SitBrowser } from './browser'
 
-/** A cold start on a busy machine. */
+/** Covers a cold start on a busy machine. */
 export const START = { timeout: 300_000 }
 
 export const test = base.extend<object, { sit: SitBrowser }>({
-  // One for all tests: the database is filled once.
+  // Shared by all tests: the database is seeded once.
   sit: [
     async ({ browserName }, use) => {
       if (browserName !== 'chromium') throw new Error('sit mode is tested in Chromium')
@@ -21,34 +21,33 @@ export const test = base.extend<object, { sit: SitBrowser }>({
 const panelOf = (page: Page) => page.getByRole('complementary', { name: '演示控制台' })
 
 async function openPanel(page: Page) {
-  // Behind another tab nothing comes to rest quickly.
+  // Background tabs are throttled and settle slowly.
   await page.bringToFront()
   await page.getByRole('button', { name: /^演示控制台/ }).click()
   return panelOf(page)
 }
 
-/** Signs in by the panel, whoever is signed in now. */
+/** Signs in through the panel, replacing any current session. */
 export async function signInAs(page: Page, role: string, merchant = '山声文旅集团'): Promise<void> {
   const panel = await openPanel(page)
   await panel.getByRole('group', { name: merchant }).getByRole('button', { name: role }).click()
-  // It closes with the new session; the address may have been that of home before.
+  // The panel closes with the new session; the URL alone proves nothing, it may have been home before.
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/\/home$/, START)
 }
 
-/** Drops all data by the panel of the first tab; every tab that is named is loaded anew and stands at the login page then. */
+/** Clears all data through the first tab's panel; every given tab reloads and shows the login page. */
 export async function resetData(page: Page, ...others: Page[]): Promise<void> {
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: '恢复为演示数据' }).click()
   await expect(panel.getByRole('button', { name: '确认，丢弃所有修改' })).toBeFocused()
-  // The address is that of the login page before the page is loaded anew.
+  // The URL changes to the login page before the reload.
   const loaded = [page, ...others].map((tab) => tab.waitForEvent('load', START))
   await page.keyboard.press('Enter')
   await Promise.all(loaded)
   for (const tab of [page, ...others]) await expect(tab).toHaveURL(/\/login$/, START)
 }
 
-/** Switches a scenario on or off in the panel. */
 export async function setScenario(page: Page, title: string, on: boolean): Promise<void> {
   const panel = await openPanel(page)
   await panel.getByRole('checkbox', { name: new RegExp(`^${title}`) }).setChecked(on)
@@ -62,7 +61,7 @@ interface Answer {
   ms: number
 }
 
-/** Sends a call from the page, as the person who is signed in there. */
+/** Sends a call from the page, with its current session. */
 export const send = (page: Page, method: string, path: string, body?: unknown): Promise<Answer> =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -76,7 +75,6 @@ export const send = (page: Page, method: string, path: string, body?: unknown): 
     [method, path, body] as const,
   )
 
-/** Uploads a file from the page. */
 export const upload = (page: Page, kind: 'picture' | 'voice' | 'txt', file: Buffer): Promise<Answer> =>
   page.evaluate(
     async ([kind, base64]) => {

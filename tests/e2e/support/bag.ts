@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives a guide what its submission asks of a data package: a default packet and one point with a text. Sent from the page, as the person
- * who is signed in there, so that it works wherever the server runs.
+ * Gives a guide the data package that a submission requires: a default packet and one point with a text. Sent from the page with its
+ * session, so it works wherever the server runs.
  */
 export async function fillBag(page: Page, guideName: string): Promise<void> {
   await page.evaluate(async (name) => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './test'
 
 /**
- * What does not fit as the page stands now, in words: what scrolls sideways, words that are cut in a control, head or foot,
- * and controls or cells that something else lies over. Rows behind a head or foot that stays in sight are none of it: they scroll.
+ * Describes what does not fit on the page right now: horizontal scrolling, text clipped in a control, header or footer,
+ * and controls or cells covered by something else. Rows behind a sticky header or footer do not count: they scroll.
  */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -11,7 +11,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent ?? '').trim().slice(0, 24)}`
     const parts = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-    /** Rows that are meant to be moved sideways. */
+    /** Rows that may scroll sideways. */
     const SIDEWAYS = '[role=tablist], :has(> [role=tablist]), [data-sideways]'
 
     for (const element of [document.documentElement, ...parts('body *')]) {
@@ -22,7 +22,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       else if (overflowX !== 'visible' || element === document.documentElement) found.push(`sticks out by ${over}: ${name(element)} .${element.className}`)
     }
 
-    // Names in rows and cards may end in an ellipsis, and say themselves whole in a title.
+    // Names in rows and cards may end in an ellipsis; their title shows the full text.
     for (const element of parts('button *, th *, h1, h2, h3, [role=search] *, [role=status], footer *, label *')) {
       const { textOverflow, overflowX } = getComputedStyle(element)
       if ((textOverflow === 'ellipsis' || overflowX === 'hidden') && element.clientWidth >= 20 && element.scrollWidth - element.clientWidth > 1 && element.textContent !== '' && !element.closest('[title], nav, td, [role=tablist]')) {
@@ -36,13 +36,13 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (pen.measureText(field.placeholder).width > field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1) found.push(`cut placeholder: ${name(field)}`)
     }
 
-    /** The head or foot that stays in sight and holds this; a column that does so sideways is none. */
+    /** The sticky header or footer that contains this element; sideways-sticky columns do not count. */
     const held = (element: Element): Element | null => {
       const { position, top, bottom } = getComputedStyle(element)
       if (position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))) return element
       return element.parentElement && held(element.parentElement)
     }
-    /** Out of sight in a pane that scrolls by itself, or said to screen readers alone. */
+    /** Scrolled out of its pane, or only for screen readers. */
     const outOfSight = (element: Element, y: number): boolean => {
       for (let pane = element.parentElement; pane; pane = pane.parentElement) {
         const { overflowY, clipPath } = getComputedStyle(pane)
@@ -65,7 +65,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** Sizes the open page to one width after the other, and expects that everything fits at each. */
+/** Resizes the page to each width and expects everything to fit. */
 export async function fitsAt(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -73,5 +73,5 @@ export async function fitsAt(page: Page, widths: readonly number[]): Promise<voi
   }
 }
 
-/** On both sides of every width at which something changes its place, and those of common screens. */
+/** Widths on both sides of every layout change, plus common screen widths. */
 export const TURNING_WIDTHS = [2560, 1920, 1440, 1280, 1279, 1100, 1024, 1023, 900, 820, 768, 767, 600, 480, 479, 390, 360] as const

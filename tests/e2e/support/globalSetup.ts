@@ -3,8 +3,8 @@ import type { FullConfig } from '@playwright/test'
 import { Product, ROOT } from './product'
 
 /**
- * A server for each worker, for the tests that do not need their own: what one test adds is never in another's way. Started as an
- * operator starts it, all at once: what is stale was built before.
+ * One server per worker, shared by tests that need none of their own, so tests never see each other's data. Started as an
+ * operator would, all at once; stale builds are rebuilt first.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const products = Array.from({ length: workers }, () => new Product())

@@ -3,23 +3,23 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { clickAtRest } from './menus'
 
-/** A photograph as a camera gives it: noise, so that it weighs something, and EXIF with a place in it. */
+/** A photo as from a camera: noise, so it has a realistic size, and EXIF with a location. */
 export const photo = (width: number, height: number, quality = 80) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9', noise: { type: 'gaussian', mean: 120, sigma: 40 } } })
     .withExif({ IFD0: { Copyright: 'secret-of-the-camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 4/1 27/1' } })
     .jpeg({ quality })
     .toBuffer()
 
-/** By typing, as one does in a long list; of several the list stays open for the next. */
+/** Chooses by typing, as users do in a long list; a multi-select stays open for the next option. */
 export async function choose(page: Page, field: Locator, ...options: string[]): Promise<void> {
   await field.click()
   for (const option of options) {
     await field.fill(option)
-    // Enter takes what is marked, which follows what is typed.
+    // Enter takes the highlighted option, which follows the typing.
     await expect(page.locator('.ant-select-item-option-active').filter({ hasText: option, visible: true })).toBeVisible()
     await page.keyboard.press('Enter')
   }
-  // Escape belongs to the list as long as it is open, then to the form.
+  // The open list gets Escape first, then the form.
   if (options.length > 1) await page.keyboard.press('Escape')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
@@ -30,7 +30,7 @@ async function chooseRegion(page: Page, field: Locator, ...names: string[]): Pro
   await expect(field).toHaveAttribute('aria-expanded', 'false')
 }
 
-/** Everything that a review asks for, except the cover. */
+/** Fills everything that a review requires, except the cover. */
 export async function fillGuide(page: Page, form: Locator, name: string): Promise<void> {
   await form.getByRole('textbox', { name: '导览名称' }).fill(name)
   await choose(page, form.getByRole('combobox', { name: '景区类型' }), '湖泊')
@@ -43,31 +43,30 @@ export async function fillGuide(page: Page, form: Locator, name: string): Promis
   await form.getByRole('textbox', { name: '简介' }).fill('奇松、怪石、云海、温泉。')
 }
 
-/** The picture that stands in the form once it is stored; while it is sent, its place shows a copy of this browser. */
+/** The form's picture once it is stored; during the upload it shows a local copy. */
 export const storedCover = (form: Locator) => form.getByRole('img', { name: '封面图片' }).and(form.locator('[src^="/saas/media/"]'))
 
 export async function uploadCover(form: Locator, picture: Buffer): Promise<void> {
   await form.getByLabel('选择封面图片').setInputFiles({ name: '封面.jpg', mimeType: 'image/jpeg', buffer: picture })
 }
 
-/** The picture is there and really loaded, not merely named. */
+/** The picture is present and has actually loaded. */
 export async function expectLoaded(picture: Locator): Promise<void> {
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 }
 
-/** The row of a guide in a list. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: `选择 ${name}` }) })
 
-/** Names in the order in which the list shows them. */
+/** Names in display order. */
 export async function order(page: Page): Promise<string[]> {
   const labels = await page.getByRole('checkbox', { name: /^选择 / }).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''))
   return labels.map((label) => label.replace('选择 ', ''))
 }
 
 /**
- * Picks a row up at its handle by keyboard: what a screen reader is told, and where the row stands, counted from 1. Told that it is
- * picked up it does not listen to the arrows yet; that it moved to its own place it is told once it does.
+ * Picks a row up by keyboard at its handle; returns the screen reader's status and the row's place, counted from 1. Just picked
+ * up, it ignores arrow keys; once they work, the status says that it moved to its own place.
  */
 export async function pickUp(handle: Locator): Promise<{ told: Locator; place: number }> {
   const page = handle.page()

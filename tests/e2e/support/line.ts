@@ -1,13 +1,13 @@
 import { createServer, connect } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** A network line to a server that a test can cut: connections break off where they are, and no other comes about. */
+/** A network line to a server that a test can cut: open connections break and new ones fail. */
 export class Line {
   #server: Server
   #sockets = new Set<Socket>()
   #port = 0
   #cutAt = Number.POSITIVE_INFINITY
-  /** Bytes that browsers sent over it. */
+  /** Bytes sent by browsers. */
   sent = 0
 
   constructor(target: string) {
@@ -44,7 +44,7 @@ export class Line {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** Cuts it after so many more bytes. */
+  /** Cuts it after this many more bytes. */
   cutAfter(bytes: number): void {
     this.#cutAt = this.sent + bytes
   }

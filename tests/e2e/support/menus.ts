@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Counts what moves it, and what is about to: antd names a motion on the element some frames before the browser knows of one. A sign of
- * loading turns for ever and does not count.
+ * Counts running and upcoming motions: antd sets a motion class some frames before the browser knows of the animation. Endless
+ * loading spinners do not count.
  */
 const moves = (element: Element) => {
   const running = document
@@ -15,14 +15,14 @@ const moves = (element: Element) => {
   return running.length + named
 }
 
-/** A menu that is still unfolding has another entry under the pointer when the button of the mouse comes up. */
+/** In an unfolding menu another entry may be under the pointer when the mouse button is released. */
 export async function clickAtRest(thing: Locator): Promise<void> {
   await expect(thing).toBeVisible()
   await expect.poll(() => thing.evaluate(moves)).toBe(0)
   await thing.click()
 }
 
-/** Walks down a menu to an entry. A menu hands the focus on a little after the key: a key pressed before would lead past the entry. */
+/** Moves down a menu to an entry. The focus follows the key with a short delay: a key pressed too early would overshoot. */
 export async function arrowTo(entry: Locator): Promise<void> {
   const page = entry.page()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -34,10 +34,10 @@ export async function arrowTo(entry: Locator): Promise<void> {
   await expect(entry).toBeFocused()
 }
 
-/** Home greets by name, with other words at every hour of the day. */
+/** Home greets by name; the words vary with the time of day. */
 export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^[^，]{2,3}，[^，]+$/ })
 
-/** Nothing lies over the page, nor is on its way out, though not to be seen any more: keys are the page's again. */
+/** No overlay is open, or invisible but still closing: the page receives keys again. */
 export const expectNothingOver = (page: Page) => expect(page.locator('[role=dialog]')).toHaveCount(0)
 
 export async function fromAccountMenu(page: Page, entry: '修改密码' | '退出登录'): Promise<void> {

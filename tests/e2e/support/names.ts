@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** English that is meant: data, what the trade calls by it in Chinese too, and what is printed on keys. */
+/** Intended English: data, terms of the trade that Chinese uses too, and key names. */
 const MEANT = /^(EN|POI ?|Ctrl|Alt|Shift|Tab|Enter|Esc|Home|End|Delete|Backspace|admin|editor|auditor|operator|finance|viewer|[0-9a-f-]{36})$/
 
-/** What each line of a text is drawn as; the text itself is looked at. */
+/** Nodes for each drawn line of a text; we check the text itself. */
 const PARTS = new Set(['InlineTextBox', 'ListMarker'])
 
-/** Nothing on the page as it stands is called by an English name: what a library says is Chinese too. */
+/** Nothing on the current page has an English name: library texts are Chinese too. */
 export async function expectChineseNames(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const { nodes } = await cdp.send('Accessibility.getFullAXTree')
@@ -18,7 +18,7 @@ export async function expectChineseNames(page: Page): Promise<void> {
       const others = properties.filter((property) => /roledescription|valuetext/.test(property.name)).map(({ value }) => value)
       return [name, description, ...others].map((said) => ({ role: String(role?.value), said: String(said?.value ?? '') }))
     })
-  // A tree that is not there would be Chinese all through.
+  // An empty tree would pass as all Chinese.
   expect(spoken.some(({ said }) => /\p{Script=Han}/u.test(said))).toBe(true)
   const english = spoken.filter(({ said }) => /^[\x20-\x7e]*[a-z]{2}[\x20-\x7e]*$/i.test(said) && !MEANT.test(said))
   expect([...new Set(english.map(({ role, said }) => `${role} “${said}”`))]).toEqual([])

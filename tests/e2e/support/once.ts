@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test'
 export type Press = 'two clicks' | 'a key and a click' | 'a held key'
 
 async function centre(button: Locator): Promise<[number, number]> {
-  // Waits until it has come to rest and nothing lies over it.
+  // Waits until it is at rest and uncovered.
   await button.hover()
   const { x, y, width, height } = (await button.boundingBox())!
   return [x + width / 2, y + height / 2]
 }
 
-/** Pressed by coordinates and without waiting: what changes under the pointer in between must not matter. */
+/** Clicks by coordinates without waiting: changes under the pointer in between must not matter. */
 type Act = (page: Page, button: Locator, field?: Locator, keys?: string) => Promise<void>
 
 const acts: Record<Press, Act> = {
@@ -25,7 +25,7 @@ const acts: Record<Press, Act> = {
     await field.focus()
     const down = keys.split('+')
     for (const key of down) await page.keyboard.down(key)
-    // What is down already is sent again as a repeat.
+    // Sending a key that is already down counts as a repeat.
     for (let i = 0; i < 6; i += 1) await page.keyboard.down(down.at(-1)!)
     for (const key of down) await page.keyboard.up(key)
   },
@@ -33,7 +33,7 @@ const acts: Record<Press, Act> = {
 
 export const presses = (only?: readonly Press[]) => (Object.entries(acts) as [Press, Act][]).filter(([press]) => only?.includes(press) ?? true)
 
-/** Holds the calls that match until all has been pressed, then refuses them. */
+/** Holds matching calls until everything has been pressed, then refuses them. */
 export async function holdCalls(page: Page, path: RegExp, method?: string) {
   let sent = 0
   let round = 0
@@ -54,7 +54,7 @@ export async function holdCalls(page: Page, path: RegExp, method?: string) {
       round += 1
       gate = new Promise<void>((resolve) => (release = resolve))
     },
-    /** Answers and waits until the person is told; takes the message away, which would lie over what is pressed next. */
+    /** Refuses and waits for the message, then dismisses it so it does not cover the next target. */
     refuse: async (told = words()) => {
       await expect.poll(() => sent).toBeGreaterThanOrEqual(1)
       release()

@@ -7,19 +7,19 @@ import { greeting } from './menus'
 import { expect } from './test'
 
 export interface OpenPage {
-  /** Of the route: 全部导览. */
+  /** The route's title: 全部导览. */
   title: string
   at: string
-  /** Who may do most there. */
+  /** The account with the most rights there. */
   account: Role
-  /** Waits until it shows what it is for, with nothing still being read. */
+  /** Waits until the page shows its content and nothing is loading. */
   ready: (page: Page) => Promise<void>
 }
 
-/** Addresses of pages with a parameter in their path, by the path of the route. */
+/** Example addresses of parameterised pages, by route path. */
 const EXAMPLES: Readonly<Record<string, string>> = { '/guide/guide-bag/:id': '/guide/guide-list' }
 
-/** Guides have other ids in each database: the first one of a list leads there. */
+/** Guide ids differ per database, so open the first of a list. */
 async function openBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: /的更多操作$/ }).first().click()
   await page.getByRole('menuitem', { name: '数据包' }).click()
@@ -35,12 +35,12 @@ const OWN_HEADINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/404': heading('没有这个页面，或没有开通权限'),
 }
 
-/** What shows no page of its own: it leads on at once. */
+/** Redirects, which show no page of their own. */
 const leadsOn = (path: string) => path.startsWith('/redirect')
 
 interface Found {
   route: RouteEntry
-  /** Of the route and of the groups above it: one of each must be held. */
+  /** Of the route and of the groups above it: each list needs one right held. */
   rights: readonly (readonly string[])[]
 }
 
@@ -50,7 +50,7 @@ const everyPage = (routes: readonly RouteEntry[], above: Found['rights'] = []): 
     return [...(route.load && !leadsOn(route.path) ? [{ route, rights }] : []), ...everyPage(route.children ?? [], rights)]
   })
 
-/** The administrator may do everything, so that another one who may do as much comes first. */
+/** Prefers any other account with the same rights to the administrator, who may do everything. */
 function accountFor({ route, rights }: Found): Role {
   const actions = allRights.filter(({ parentId }) => route.rightIds?.includes(parentId)).map(({ id }) => id)
   const able = SEED_ROLES.filter(({ rightIds }) => rights.every((anyOf) => anyOf.some((id) => rightIds.includes(id))))
@@ -58,7 +58,7 @@ function accountFor({ route, rights }: Found): Role {
   return others.toSorted((a, b) => b.does - a.does)[0]?.key ?? 'admin'
 }
 
-/** Every page of the route table, as it can be opened. A page with a parameter and no example is an error. */
+/** Every page of the route table, ready to open. A parameterised page without an example is an error. */
 export function pagesOf(table: readonly RouteEntry[]): OpenPage[] {
   return everyPage(table).map((found) => {
     const { path, title } = found.route

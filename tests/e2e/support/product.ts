@@ -8,12 +8,12 @@ import { freshDatabase } from '../../support/postgres'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** It builds both parts first and fills a database: minutes on a machine that others keep busy. */
+/** It builds both parts and seeds a database first: minutes on a busy machine. */
 const START_MS = 900_000
 
 /**
- * The built product as an operator runs it: the Node mount over a data folder of its own, filled for demonstration. Beside a
- * PostgreSQL server (TEST_DATABASE_URL, see scripts/postgres) on a database of its own there.
+ * The built product as an operator runs it: the Node mount with its own data folder and demonstration data. With a
+ * PostgreSQL server (TEST_DATABASE_URL, see scripts/postgres) it uses its own database there.
  */
 export class Product {
   #dataDir = ''
@@ -22,7 +22,7 @@ export class Product {
   #database: Awaited<ReturnType<typeof freshDatabase>> | null = null
   #output = ''
 
-  /** Made when it is first asked for: a file that only lists its tests must leave nothing behind. */
+  /** Created on first access: merely listing a file's tests must leave nothing behind. */
   get dataDir(): string {
     return (this.#dataDir ||= mkdtempSync(path.join(tmpdir(), 'shansheng-e2e-')))
   }
@@ -39,7 +39,7 @@ export class Product {
     return this.#child?.pid ?? -1
   }
 
-  /** Started anew it keeps its port, so that an open page finds it again. */
+  /** A restart keeps the port, so open pages find the server again. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const server = process.env['TEST_DATABASE_URL']
     if (server !== undefined) this.#database ??= await freshDatabase(server)
@@ -69,7 +69,7 @@ export class Product {
     this.#port = port
   }
 
-  /** As a failing machine would: nothing is written, nobody is told. */
+  /** Like a failing machine: nothing is flushed, no one is notified. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }

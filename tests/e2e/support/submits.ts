@@ -6,19 +6,19 @@ import { clickAtRest, expectNothingOver, fromAccountMenu } from './menus'
 import type { Press } from './once'
 import { PASSWORD } from './test'
 
-/** One thing that can be submitted. It is refused each time, so that nothing changes for the other tests. */
+/** One form that can be submitted. The server refuses each submit, so that other tests see no change. */
 interface Submit {
   name: string
   path: RegExp
   method?: string
-  /** Leads to the form, unless it stands there still, and answers the button. */
+  /** Opens the form unless it is still open; returns the button. */
   open: (page: Page) => Promise<Locator>
-  /** Where a key submits too. */
+  /** The field in which a key submits too. */
   field?: (page: Page) => Locator
   keys?: string
-  /** What is gone with the first press (an entry of a menu) has no second one by keyboard. */
+  /** Applicable presses; a menu entry, gone after the first press, has no second one by keyboard. */
   only?: readonly Press[]
-  /** What tells that it was refused; the server's words where left out. */
+  /** Text that confirms the refusal; default: the server's message. */
   told?: string
 }
 
@@ -27,7 +27,7 @@ const POINTER: readonly Press[] = ['two clicks']
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-/** The last row that can be edited: it waits for no review and, so far down, is not pinned. */
+/** The last editable row: not under review and, that far down, not pinned. */
 async function entryOfLast(page: Page, name: string) {
   await page
     .getByRole('row')
@@ -38,7 +38,7 @@ async function entryOfLast(page: Page, name: string) {
   return page.getByRole('menuitem', { name, exact: true })
 }
 
-/** A dialog that the last row's menu opens; filled in when it opens. */
+/** A dialog from the last row's menu, filled in once open. */
 const fromLast = (entry: string, name: RegExp, button: string, fill?: (opened: Locator) => Promise<unknown>) => async (page: Page) => {
   const opened = dialog(page, name)
   if (!(await opened.isVisible())) {
@@ -58,7 +58,7 @@ const newGuide = (button: string) => async (page: Page) => {
   const form = dialog(page, /新增导览/)
   const name = form.getByRole('textbox', { name: '导览名称' })
   const draft = form.getByRole('button', { name: '丢弃', exact: true })
-  // Whether something was left behind is asked of the browser first.
+  // The form first asks the browser for a leftover draft.
   await expect(form.getByRole('textbox', { name: '导览名称', disabled: false }).or(draft).first()).toBeVisible()
   if (await draft.isVisible()) await draft.click()
   await name.fill('只发一次')

@@ -11,21 +11,21 @@ const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8')) as Record<st
 export const PASSWORD = env['DEMO_PASSWORD']!
 export const passwordHash = (password: string) => hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!)
 
-/** For `test.use`: things slide and unfold as for most people. The other tests ask for less motion (playwright.config.ts). */
+/** For `test.use`: runs animations as for most users. Other tests ask for reduced motion (playwright.config.ts). */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Chromium reports every refused call as an error of the console: tests that provoke refusals say which. */
+/** Chromium logs every refused call as a console error; tests that provoke refusals declare them. */
 const refusalText = (status: number) => new RegExp(`the server responded with a status of ${status}\\b`)
 
 interface Watch {
-  /** Refusals that this test provokes. */
+  /** Declares the refusals that this test provokes. */
   expectRefusal: (...statuses: number[]) => void
-  /** Other words of the console that this test provokes. */
+  /** Declares other console messages that this test provokes. */
   expectText: (...texts: RegExp[]) => void
   problems: () => string[]
 }
 
-/** Collects console errors, uncaught errors and breaches of the content security policy of all pages of a context. */
+/** Collects console errors, uncaught errors and CSP violations from all pages of a context. */
 async function watchContext(context: BrowserContext): Promise<Watch> {
   const found: string[] = []
   const expected: RegExp[] = []
@@ -47,7 +47,7 @@ async function watchContext(context: BrowserContext): Promise<Watch> {
   }
 }
 
-/** Signs in by the call alone, as the console keeps it. For tests whose subject is not the login page. */
+/** Signs in by API call and returns the state that the console would store. For tests not about the login page. */
 export async function stateOf(url: string, account: Account): Promise<BrowserContextOptions['storageState'] & object> {
   const response = await fetch(`${url}/saas/api/mgr/pb/login`, {
     method: 'POST',
@@ -69,20 +69,19 @@ export async function signIn(page: Page, account: Account, password = PASSWORD):
 
 interface Fixtures {
   url: string
-  /** A person with a browser of their own: signed in, or (null) not yet. Everything that goes wrong in it fails the test. */
+  /** A person with their own browser, signed in or (null) not yet. Any error in it fails the test. */
   person: (account: Account | null, options?: PersonOptions) => Promise<{ page: Page; watch: Watch; context: BrowserContext }>
 }
 
 interface PersonOptions extends BrowserContextOptions {
-  /** The address to open. */
   at?: string
-  /** Another server than the shared one. */
+  /** Overrides the shared server. */
   url?: string
-  /** The console fetches the code of pages before they are opened: never by itself while a test holds calls back, or cuts the line. */
+  /** Lets the console prefetch page code: never while a test holds calls back or cuts the line. */
   ahead?: boolean
 }
 
-/** As for somebody who pays by the byte. */
+/** Simulates a metered connection. */
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 async function open(browser: Browser, account: Account | null, { at, url, ahead = false, ...options }: PersonOptions & { url: string }) {
@@ -99,7 +98,7 @@ async function open(browser: Browser, account: Account | null, { at, url, ahead 
 }
 
 export const test = base.extend<Fixtures>({
-  // The worker's own server: the global setup has started one for each.
+  // The worker's own server, started by the global setup.
   url: [process.env['E2E_URLS']?.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'])] ?? '', { option: true }],
   person: async ({ browser, url }, provide) => {
     const people: Awaited<ReturnType<typeof open>>[] = []

@@ -12,7 +12,7 @@ export const MICROPHONE = {
 
 export const GUIDE = '鼓浪屿'
 
-/** Opens the workshop of a guide; `search` is the rest of the address. */
+/** Opens a guide's workshop; `search` is the rest of the address. */
 export async function openWorkshop(page: Page, guide = GUIDE, search = ''): Promise<void> {
   await page.goto('/home')
   const response = await page.request.get('/saas/api/mgr/pt/guide/idAndName', { headers: { accessToken: await tokenOf(page) } })
@@ -26,5 +26,5 @@ export const formOf = (page: Page) => page.getByRole('complementary', { name: '�
 export const mapOf = (page: Page, guide = GUIDE) => page.getByRole('region', { name: `${guide}地图` })
 export const saved = (page: Page) => expect(formOf(page).getByText(/^已自动保存/)).toBeVisible()
 
-/** What the recorder says after so many seconds, or some more: a busy machine skips one. */
+/** The recorder's text after at least this many seconds: a busy machine may skip one. */
 export const recordingFor = (seconds: number) => new RegExp(`正在录音 (0:0[${seconds}-9]|0:[1-5]\\d|[1-9]:\\d\\d)`)

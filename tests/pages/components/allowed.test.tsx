@@ -10,7 +10,7 @@ const rightOf = (id: string, type: 0 | 1 | 2): RightRecord => ({ id, parentId: '
 
 const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({ all: own, own, permittedPaths: new Set(['/home']) }))
 
-/** What another tab left in the storage, and its event here. */
+/** Simulates another tab's write to localStorage and its event here. */
 function fromOtherTab(value: unknown, endedReason?: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify({ state: { user: value, endedReason }, version: 0 })
   localStorage.setItem('userInfo', text)

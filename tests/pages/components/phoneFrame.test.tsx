@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 function asLong(element: HTMLElement): HTMLElement {
   Object.defineProperties(element, { scrollHeight: { value: 2000 }, clientHeight: { value: 600 } })
   return element

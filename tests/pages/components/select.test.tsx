@@ -26,7 +26,7 @@ function Place({ mode, initial }: { mode?: 'multiple' | 'tags'; initial: string[
   )
 }
 
-/** With the code that antd reads, which user-event leaves out. */
+/** Sends the key code that antd reads and user-event omits. */
 const press = (field: HTMLElement, key: keyof typeof CODES) => fireEvent.keyDown(field, { key, keyCode: CODES[key] })
 const CODES = { Tab: 9, Enter: 13, ArrowDown: 40 }
 
@@ -39,7 +39,7 @@ async function openWith(mode: 'multiple' | 'tags' | undefined, initial: string[]
   return { user, field }
 }
 
-/** Nothing keeps the browser from moving the focus. */
+/** Nothing prevents the browser from moving the focus. */
 async function leave(user: UserEvent, field: HTMLElement) {
   expect(press(field, 'Tab')).toBe(true)
   await user.tab()

@@ -13,7 +13,7 @@ import { onSeededServer } from '../shell/signedIn'
 
 const held = onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/data/statistics/DataTable'))
 
 const panel = (name: string) => screen.findByRole('region', { name })

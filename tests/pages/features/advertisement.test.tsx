@@ -11,11 +11,11 @@ import { seededServer } from '../../support/seeded'
 import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/features/advertisement/PositionsDrawer'))
 
 const DAY = 86_400_000
-/** A Monday far from what the demonstration and other tests have booked. */
+/** A Monday outside all bookings of the demonstration and other tests. */
 const MONDAY = '2031-03-03'
 const MONDAY_MS = new Date(`${MONDAY}T00:00:00`).getTime()
 const CALENDAR = `/features/ad-manager?view=calendar&from=${MONDAY}`
@@ -24,7 +24,7 @@ async function behind() {
   const server = await seededServer()
   const { token } = await signIn(server, 'admin')
   const send = clientOf(server)
-  /** An advertisement in the popup, online from the first to the second day after the Monday. */
+  /** A popup advertisement, online on the first to the second offset in days from the Monday. */
   const book = async (title: string, from: number, to: number) => {
     const ends = { startsAt: MONDAY_MS + from * DAY, endsAt: MONDAY_MS + to * DAY }
     const { id } = await must(send, contract.advertisement.add, { token, body: { ...(await advertisementFields(send, token, 'popup')), title, ...ends } })
@@ -42,7 +42,7 @@ test('an overlap names who is not seen, and moving that one resolves it', async 
   const { user } = render(<AdManager />, { history: [CALENDAR] })
   await user.click(await screen.findByRole('button', { name: /^弹窗重叠 5 天/ }))
   const card = within(await screen.findByRole('dialog', { name: /^弹窗重叠 5 天/ }))
-  // New ones stand first in the list.
+  // New ones come first in the list.
   expect(card.getByText('访客看到').closest('li')).toHaveTextContent('踏青专场')
   expect(card.getByText('这 5 天不展示').closest('li')).toHaveTextContent('春茶节')
   await user.click(card.getByRole('button', { name: '改到 2031-03-13 开始' }))

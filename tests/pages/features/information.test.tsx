@@ -13,7 +13,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 
-/** News that is online, and an extension function that leads to it. */
+/** Online news, and an extension function that links to it. */
 async function linked() {
   await as('admin')
   const { id, version, title } = await call(information.add, { body: { title: uniqueName('资讯'), content: '<p>正文</p>', summary: '', author: '', source: '' } })
@@ -22,7 +22,7 @@ async function linked() {
   return { id, title, button }
 }
 
-/** A dialog takes a moment to be there. */
+/** Dialogs appear with a short delay. */
 const seen = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 const search = (title: string) => ({ search: `?keyword=${encodeURIComponent(title)}` })

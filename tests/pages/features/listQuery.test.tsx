@@ -21,7 +21,7 @@ function Rows() {
 it('asks for no rows that were answered while it was drawn, and asks again when it is come back to', async () => {
   await as('operator')
   const client = newClient()
-  // As `prefetchQuery` does, whose answer comes between two slices of drawing.
+  // Like a real `prefetchQuery` whose answer arrives between two render slices.
   await client.prefetchQuery(pageQuery(SOURCE, STATE))
   let asked = 0
   held.network!.use(http.post('*/notice/queryPage', () => void (asked += 1)))

@@ -10,7 +10,7 @@ import { choose, fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/record/form/RecordForm'))
 const held = onSeededServer()
 hiddenToo()

@@ -14,10 +14,10 @@ import { onSeededServer } from '../shell/signedIn'
 
 const held = onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/features/order/OrderDrawer'))
 
-/** An order of 2 × 29.40 that was paid just now, with its number. */
+/** A paid order of 2 × 29.40; returns its number. */
 async function placed() {
   const server = await seededServer()
   const [tenant] = await query<{ id: string }>(server, `select tenant_id as id from account where login_account = 'finance'`)
@@ -46,7 +46,7 @@ it('refuses an amount at its field, then refunds a part; the button carries it',
   expect(within(await screen.findByRole('region', { name: '账目' })).getByText('49.00')).toBeInTheDocument()
 })
 
-/** The first order of the list is open, and there is one below it. */
+/** Opens the first order of the list; another follows it. */
 async function openFirst() {
   await placed()
   await placed()
@@ -73,7 +73,7 @@ it('leads from the open order to the next one of the list and back, each with it
   await press('上一笔')
   await waitFor(() => expect(drawer).toHaveTextContent(first))
   expect(search()).toBe(before)
-  // At the end of the list it leads nowhere, and keeps the focus that a disabled one would drop.
+  // At the end of the list the button does nothing, but keeps the focus that a disabled button would lose.
   expect(above).toHaveAttribute('aria-disabled', 'true')
   expect(above).toBeEnabled()
   expect(above).toHaveFocus()

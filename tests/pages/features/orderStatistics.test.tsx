@@ -16,7 +16,7 @@ const rowsOf = async (name: string) => {
 
 it('shows as many days as are chosen, and leads from each to its orders', async () => {
   const { search } = await open(OrderList, { account: 'finance' })
-  // Head, 14 days, foot.
+  // Header, 14 days, footer.
   await waitFor(async () => expect(await rowsOf('每一天的数')).toHaveLength(16))
   fireEvent.click(screen.getByRole('radio', { name: '7 天' }))
   await waitFor(async () => expect(await rowsOf('每一天的数')).toHaveLength(9))

@@ -47,7 +47,7 @@ async function failure(promise: Promise<unknown>): Promise<CallError> {
   return error as CallError
 }
 
-/** Answers every call with what was sent. */
+/** Echoes the request. */
 function echo() {
   network.use(
     http.all('*/saas/*', async ({ request }) =>

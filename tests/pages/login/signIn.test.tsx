@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await seededServer()
   network = serveApp((request) => {
     seen.push(new URL(request.url).pathname.replace(/^\/saas/, ''))
-    // An address of its own: what fails here must not make a captcha due elsewhere.
+    // Its own address: failures here must not trigger a captcha elsewhere.
     return server.app.fetch(request, { address: '10.250.0.2' })
   })
 })
@@ -39,7 +39,7 @@ afterEach(() => {
   stop = undefined
 })
 
-/** Opens the console at an address, as a browser would. */
+/** Opens the console at an address like a browser. */
 function open(address: string) {
   window.history.replaceState(null, '', address)
   receive()
@@ -69,7 +69,7 @@ describe('without a session', () => {
     await menu()
     expect(here()).toBe('/guide/guide-list/making?keyword=x')
     expect(localStorage.getItem('rememberedAccount')).toBe('editor')
-    // All rights first, then the account's, before any call for data.
+    // All rights come first, then the account's, before any data call.
     const order = seen.filter((path) => !path.includes('login'))
     expect(order.slice(0, 2)).toEqual(['/api/mgr/pt/rights/listAll', '/api/mgr/bp/adminRights'])
   })

@@ -10,7 +10,7 @@ it('keeps the map at a caller who moves, at the level that was chosen', () => {
   rerender({ lng: 118.18, lat: 30.14 })
   expect(result.current.view).toEqual({ centre: [118.18, 30.14] })
   const { view } = result.current
-  // Read again where they were: nothing moves.
+  // The same values again: nothing moves.
   rerender({ lng: 118.18, lat: 30.14 })
   expect(result.current.view).toBe(view)
 })

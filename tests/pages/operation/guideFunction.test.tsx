@@ -22,7 +22,7 @@ afterAll(() => hideOwnGuides(world))
 
 const at = (name: string) => `?keyword=${encodeURIComponent(name)}`
 
-/** Chooses the row, opens the drawer and turns 一键救援 off in it. */
+/** Selects the row, opens the drawer and switches 一键救援 off. */
 async function turnOffRescue(name: string) {
   fireEvent.click((await rowOf(name)).getByRole('checkbox'))
   await press('批量操作')

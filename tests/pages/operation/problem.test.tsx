@@ -8,7 +8,7 @@ import { onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => Promise.all([import('@/pages/operation/problem/ProblemDrawer'), import('@/pages/operation/problem/TypesDrawer')]))
 
 const REPORT = '光明顶到飞来石这一段，地图上的位置一直比人慢，走过了才响。'
@@ -64,7 +64,7 @@ it('manages what visitors can choose: a new type goes online, the filter has it,
   await press('删除问题类型 设施损坏')
   expect(await screen.findByText('「设施损坏」正在使用，不能删除')).toBeInTheDocument()
   expect(within(await screen.findByRole('list', { name: '用到它的地方' })).getAllByText(/护栏|指示牌/).length).toBeGreaterThan(0)
-  // The refusal lies over the drawer of types, which has such a button too.
+  // The refusal covers the types drawer, which has a close button too.
   fireEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!)
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '类型' }))
   expect(await screen.findByText(`${name}（0）`, { selector: '.ant-select-item-option-content' })).toBeInTheDocument()

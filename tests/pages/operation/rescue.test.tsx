@@ -16,7 +16,7 @@ const held = onSeededServer()
 hiddenToo()
 beforeAll(() => import('@/pages/operation/rescue/case/Case'))
 
-/** A request of its own, found by its words: other tests claim those of the seed. */
+/** Its own request, found by its text: other tests claim the seeded ones. */
 async function request(content: string): Promise<{ id: string; search: string }> {
   const server = await seededServer()
   const [found] = await query<{ tenantId: string }>(server, `select tenant_id as "tenantId" from account where login_account = 'operator'`)
@@ -50,7 +50,7 @@ it('shows who was faster, and keeps what is typed', async () => {
   await press('认领')
   expect(await screen.findByText(/这个求助刚被何雨桐认领/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: '转交' })).toBeInTheDocument()
-  // The very field: another one would have lost the cursor, and half a word of an input method.
+  // The same field: a new one would lose the cursor and a half-composed input.
   expect(screen.getByRole('textbox', { name: '处理说明' })).toBe(field)
   expect(field).toHaveValue('已回电')
 })

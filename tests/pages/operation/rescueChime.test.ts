@@ -26,6 +26,6 @@ test('nothing is made to sound before a press on the page, and the turn is left 
   ring(true)
   expect(made).toHaveBeenCalledOnce()
   expect(localStorage.getItem('rescueRung')).not.toBeNull()
-  // Its answer is waited for: it would be another test's.
+  // Await its answer, or it would leak into the next test.
   await vi.runAllTimersAsync()
 })

@@ -9,7 +9,7 @@ import { hiddenToo } from '../../support/render'
 import { as, onSeededServer } from '../shell/signedIn'
 import { choose, fill, open, press } from '../../support/recordPage'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
   await import('@/components/record/form/RecordForm')
 })

@@ -11,7 +11,7 @@ import { hiddenToo } from '../../support/render'
 import { fill, open, press, rowOf } from '../../support/recordPage'
 import { as, onSeededServer } from '../shell/signedIn'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
   await Promise.all([import('@/components/record/form/RecordForm'), import('@/components/upload/video/VideoUpload')])
 })
@@ -32,7 +32,7 @@ it('puts another film in the place of one, after a refusal that is told before a
   const { id, title, video: before } = await made()
   await open(Videos, { search: `?edit=${id}` })
   await waitFor(() => expect(screen.getByLabelText('播放视频')).toHaveAttribute('src', before))
-  // The limit that holds here, as the server tells it.
+  // The effective limit, as reported by the server.
   expect(await screen.findByText(/不超过 500 MB/)).toBeInTheDocument()
   choose(film({ codec: 'hvc1' }))
   expect(await screen.findByText(/画面是 H\.265/)).toBeInTheDocument()

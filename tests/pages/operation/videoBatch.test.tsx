@@ -12,12 +12,12 @@ import { fill, open, press } from '../../support/recordPage'
 import { as, onSeededServer } from '../shell/signedIn'
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-// No film is played here: `tests/e2e/video.spec.ts` takes covers from real ones.
+// No film plays here: `tests/e2e/video.spec.ts` takes covers from real ones.
 vi.mock('@/components/upload/video/coverOf', () => ({ coverOf: () => Promise.resolve(new File([Buffer.from(DOT, 'base64')], '封面.png', { type: 'image/png' })) }))
 
 beforeAll(async () => {
   await import('@/pages/operation/video/VideoBatch')
-  // A check, an upload and a record for each of several films: longer than what follows a click.
+  // Check, upload and record for each of several films take longer than the default wait.
   configure({ asyncUtilTimeout: 60_000 })
 })
 onSeededServer()

@@ -13,7 +13,7 @@ import { useRecent } from '@/stores/recent'
 import { serveApp } from '../../../mocks/node'
 import { renderShell } from './renderShell'
 
-/** A page that nobody has written, known by what it registers alone. */
+/** A page that does not exist, known only by what it registers. */
 let asked: string[]
 let failing: boolean
 const stalls = [
@@ -61,7 +61,7 @@ const table: readonly RouteEntry[] = [
   { path: '/stall', title: '商铺管理', rightIds: ['stall'], meta, load: async () => ({ default: () => <h1>商铺管理</h1> }) },
 ]
 
-/** The shell for somebody who has these actions and may open these routes. */
+/** The shell for an account with these actions and routes. */
 function open(routes: readonly RouteEntry[], ...actions: string[]) {
   useAuth.setState({
     user: { name: '林晓岚', loginAccount: 'lin', token: 't', avatar: DEFAULT_AVATAR },
@@ -84,7 +84,7 @@ const option = (dialog: HTMLElement, text: string) => waitFor(() => {
   return found
 })
 
-// Who is signed in, and everything else that is no page's, is not known here.
+// Calls outside the page, such as the profile, get a 404.
 let network: ReturnType<typeof serveApp>
 beforeAll(() => {
   network = serveApp(async () => Response.json({ code: 404, msg: '没有', data: null, requestId: 'r' }, { status: 404 }))

@@ -10,7 +10,7 @@ interface Kept {
   setState: (state: never) => void
 }
 
-/** What this browser keeps: what another tab has written there, and what is written in this one afterwards. */
+/** Stored state: another tab's write, then this tab's write. */
 const KEPT: [store: Kept, there: object, here: object][] = [
   [useSavedStore, { lists: { 'editor/all': ['there'] } }, {}],
   [useSettingsStore, { lists: { 'editor/all': { view: 'grid' } } }, {}],

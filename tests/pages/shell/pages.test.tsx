@@ -13,7 +13,7 @@ onSeededServer()
 const log: string[] = []
 const drawn = vi.fn<(name: string) => void>()
 
-/** A part of a page, told apart: React asks who reads the address at each change of it, and goes no further where nothing is new. */
+/** A separate component: React re-renders the readers of the address on each change and stops where nothing is new. */
 function Title({ name }: { name: string }) {
   drawn(name)
   return <h1>{name}</h1>
@@ -51,7 +51,7 @@ const entry = (path: string, title: string, more: Partial<RouteEntry> = {}): Rou
   return { path, title, load: async () => ({ default: component }), ...more }
 }
 
-/** New ones each time: a page's code is fetched once per route. */
+/** New routes each time, because a page's code loads once per route. */
 const ownRoutes = (): RouteEntry[] => [
   entry('/home', '首页', { fixed: true, noCache: true }),
   entry('/a', '甲'),
@@ -83,7 +83,7 @@ describe('the open pages', () => {
     await user.click(link('乙'))
     await waitFor(() => expect(screen.getByText('乙 at /b')).toBeVisible())
     expect(log.slice(-2).toSorted()).toEqual(['乙 on', '甲 off'])
-    // jsdom does not know `content-visibility`; tests/e2e/tabs.spec.ts looks at it.
+    // jsdom does not support `content-visibility`; tests/e2e/tabs.spec.ts covers it.
     expect(screen.getByText('甲 at /a?q=1').closest('[data-behind]')).not.toBeNull()
 
     await user.click(link('甲'))

@@ -12,7 +12,7 @@ import { as, asHolder, onSeededServer } from './signedIn'
 const server = onSeededServer()
 hiddenToo()
 
-/** The calls that leave while a test runs. */
+/** Records the calls made during a test. */
 function calls() {
   const paths: string[] = []
   server.network?.use(
@@ -29,7 +29,7 @@ async function open() {
 }
 const options = (dialog: HTMLElement) => within(dialog).queryAllByRole('option').map(({ textContent }) => textContent)
 
-/** The part that matches is an element of its own, which would part the name. */
+/** The matching part is its own element, which would split the name. */
 const optionOf = (dialog: HTMLElement, start: string) =>
   waitFor(() => {
     const option = within(dialog).getAllByRole('option').find(({ textContent }) => textContent.startsWith(start))
@@ -110,7 +110,7 @@ test('the help lists the keys of the page in front', async () => {
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   const help = await screen.findByRole('dialog', { name: '键盘快捷键' })
   const everywhere = within(help).getByRole('region', { name: '全局' })
-  // The dialog is in the document before it has opened.
+  // The dialog is mounted before it has opened.
   await waitFor(() => expect(within(everywhere).getByText('搜索')).toBeVisible())
   expect(within(within(help).getByRole('region', { name: '标签栏' })).getByText('重新打开关闭的标签')).toBeVisible()
   expect(within(help).queryByRole('region', { name: '列表' })).toBeNull()

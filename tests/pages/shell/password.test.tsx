@@ -94,7 +94,7 @@ test('a change that worked says so and closes after a second and a half', async 
     expect(timers).toHaveBeenCalledWith(expect.any(Function), 1500)
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
   } finally {
-    // The account is the seed's: other tests sign in with its own password.
+    // Restore the seeded account's password: other tests sign in with it.
     await call(session.editPwd, { body: { oldPwd: hashPassword('Fresh-pass-1'), newPwd: hashPassword(password) } })
   }
 })

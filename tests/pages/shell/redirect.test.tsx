@@ -25,7 +25,7 @@ it('leads on to an address of the console', async () => {
   expect(await passThrough('/guide/guide-list/all?page=2')).toBe('/guide/guide-list/all?page=2')
 })
 
-// Browsers drop tabs and line breaks from an address and read `\` as `/`.
+// Browsers strip tabs and line breaks from an address and read `\` as `/`.
 it.each(['', 'https://evil.example/home', '//evil.example/home', '/\\evil.example/home', '/\t/evil.example/home', '/\n\\evil.example/home', 'javascript:alert(1)', '//['])(
   'leads home instead of out of the console: %j',
   async (fullPath) => {
@@ -36,7 +36,7 @@ it.each(['', 'https://evil.example/home', '//evil.example/home', '/\\evil.exampl
 it('has all read again, but not what a form was opened with', async () => {
   const client = newClient()
   await client.prefetchQuery({ queryKey: ['rows'], queryFn: () => 1 })
-  // As a form that stands keeps it.
+  // As a mounted form holds it.
   const form = new QueryObserver(client, { queryKey: ['form'], queryFn: () => 1, gcTime: 0, staleTime: Infinity })
   const close = form.subscribe(() => undefined)
   await waitFor(() => expect(form.getCurrentResult().data).toBe(1))

@@ -4,7 +4,7 @@ import Shell from '@/app/shell/Shell'
 import { setAllowedRoutes } from '@/stores/routes'
 import { render } from '../../support/render'
 
-/** The shell over routes of the test's own, at an address. */
+/** Renders the shell with the test's own routes at an address. */
 export function renderShell(routes: readonly RouteEntry[], address: string = paths.home()) {
   setAllowedRoutes(routes)
   return render(<Shell routes={routes} />, { history: [address] })

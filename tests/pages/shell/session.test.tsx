@@ -13,7 +13,7 @@ hiddenToo()
 const MINUTE = 60_000
 const idleIn = (ms: number) => useSessionClock.setState({ idleAt: Date.now() + ms, endsAt: Date.now() + 600 * MINUTE, span: 120 * MINUTE, activeAt: Date.now() + ms - 120 * MINUTE })
 
-/** Counts the calls from now on; the answer waits until none has been under way for a while. */
+/** Counts calls from now on; the returned function waits until none has been in flight for a while. */
 function callsAtRest(): () => Promise<void> {
   const { events } = server.network!
   let open = 0
@@ -30,7 +30,7 @@ describe('before the session ends', () => {
     const routes = await as('viewer')
     const rest = callsAtRest()
     renderShell(routes)
-    // Every first call has been answered: none of them prolongs what the test winds forward.
+    // All initial calls have been answered, so none extends the session after the clock moves.
     await screen.findByRole('button', { name: /账号菜单/ })
     await waitFor(() => expect(useSessionClock.getState().idleAt).toBeGreaterThan(0))
     await rest()

@@ -4,7 +4,7 @@ import { useAuth } from '@/stores/auth'
 import { isTouchDue, noteActivity, phaseOf, quietSince, useSessionClock } from '@/stores/sessionClock'
 
 const MINUTE = 60_000
-/** Two hours of idle time, used at 0; twelve hours in all. */
+/** Two hours of idle time, last used at 0; twelve hours in total. */
 const clock = { idleAt: 120 * MINUTE, endsAt: 720 * MINUTE, span: 120 * MINUTE, activeAt: 0 }
 
 describe('how near the end is', () => {

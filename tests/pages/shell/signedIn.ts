@@ -9,12 +9,12 @@ import type { Account } from '../../support/accounts'
 import { freshAddress, newPerson, signedIn } from '../../support/people'
 import { seededServer } from '../../support/seeded'
 
-/** Calls of this file's tests reach the seeded server; nobody stays signed in after a test. */
+/** Routes this file's calls to the seeded server and signs out after each test. */
 export function onSeededServer() {
   const held: { network?: ReturnType<typeof serveApp> } = {}
   beforeAll(async () => {
     const server = await seededServer()
-    // One per file: what another file's wrong passwords bring upon their address is not this one's.
+    // One address per file, so that another file's wrong passwords do not throttle this one.
     const address = freshAddress()
     held.network = serveApp((request) => server.app.fetch(request, { address }))
   })
@@ -33,7 +33,7 @@ export async function as(account: Account): Promise<readonly RouteEntry[]> {
   return allowedRoutes()
 }
 
-/** The same for an account of its own with these rights alone, whatever the demonstration's roles may do; of a new tenant unless one is named. */
+/** The same for a new account with exactly these rights, independent of the demonstration's roles; in a new tenant unless one is named. */
 export async function asHolder(rightIds: string[], tenantId?: string): Promise<readonly RouteEntry[]> {
   const server = await seededServer()
   const { loginAccount, ...person } = await newPerson(server, { rightIds, ...(tenantId !== undefined && { tenantId }) })

@@ -6,7 +6,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** The console's part of the history; one is at its end but for what lies ahead. */
+/** The console's part of the history, with the current entry at `index`. */
 const standAt = (index: number, ...addresses: (string | null)[]) => {
   const entries = addresses.map((address, at) => ({ url: address && new URL(address, window.location.origin).href, index: at }))
   vi.stubGlobal('navigation', { currentEntry: entries[index], entries: () => entries })

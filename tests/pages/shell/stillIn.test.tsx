@@ -14,7 +14,7 @@ beforeEach(async () => {
   await as('viewer')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   render(<SessionWatch />)
-  // Ended without a word to this page, as an administrator ends it.
+  // The server ends the session without notifying this page, as an administrator would.
   await call(session.logout)
 })
 afterEach(() => vi.useRealTimers())

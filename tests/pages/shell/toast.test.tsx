@@ -9,7 +9,7 @@ function Failing({ code = 500, msg = '服务器出错' }) {
   return <Button onClick={() => toast.failed('没有保存', new CallError({ code, msg, requestId: 'r-42' }))}>fail</Button>
 }
 
-/** A failure with a number, and a click on its button. */
+/** Shows an error with a number and clicks its button. */
 async function copied() {
   render(
     <App>

@@ -8,7 +8,7 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>{count}</button>
 }
 
-/** A window whose width is set by hand: the one of the tests knows no queries of two parts. */
+/** A window with a settable width: happy-dom does not support media queries of two parts. */
 function windowOf(width: number) {
   const lists = new Set<EventTarget>()
   let now = width

@@ -11,7 +11,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => Promise.all([import('@/components/record/form/RecordForm'), import('@/pages/system/account/AccountForm'), import('@/pages/system/account/AccountDrawer'), import('@/components/import/ImportDrawer')]))
 
 let people = 0

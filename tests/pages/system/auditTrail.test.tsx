@@ -13,7 +13,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => Promise.all([import('@/components/trail/TrailDrawer'), import('@/pages/operation/problem/ProblemDrawer'), import('@/components/list/filters/SearchField')]))
 
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A type that was added, then renamed. */
+/** Adds a type, then renames it. */
 async function renamed() {
   await as('admin')
   const [before, after] = [uniqueName('草原'), uniqueName('湿地')]
@@ -90,14 +90,14 @@ it('stands under its day on a phone too', async () => {
   happyDOM.setViewport({ width: 390 })
   await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
   const card = (await screen.findAllByText(new RegExp(after), { selector: 'h2, h2 *' }))[0]!.closest('li')!
-  // A day may have ended since it was renamed.
+  // Midnight may have passed since the rename.
   expect(card.previousElementSibling).toHaveTextContent(/^(今天|昨天)/)
 })
 
 it('is exported as the filters find it', async () => {
   const { after } = await renamed()
   const saved = vi.spyOn(URL, 'createObjectURL')
-  // There is nowhere to download to here: the click would lead the page away.
+  // Downloads do not work here: the click would navigate away.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await open(AuditTrail, { search: `?keyword=${encodeURIComponent(after)}` })
   await press('导出')

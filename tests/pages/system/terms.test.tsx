@@ -12,7 +12,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => Promise.all([import('@/pages/system/terms/CompareVersions'), import('@/pages/system/terms/TermsForm'), import('@/components/richText/RichTextEditor'), import('@/components/richText/RichTextView')]))
 
 const current = () => call(termsCalls.detail, { query: { type: 'privacy' } })

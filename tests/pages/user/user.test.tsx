@@ -10,7 +10,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/pages/user/user/UserDrawer'))
 
 const SEARCH = `?keyword=${encodeURIComponent('山野来信')}`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const holding = async (...rightIds: string[]) => signedIn(server, await newPerson(server, { rightIds }))
 const status = async (endpoint: Endpoint, sent: Sent) => (await send(endpoint, sent)).status
 
-// Roles are often sent without the menus above their actions, and the console opens the page all the same.
+// Roles often hold an action without the menus above it; the console opens the page all the same.
 test('an action alone opens its page’s calls, and nothing beside them', async () => {
   const token = await holding(right('guideMaking', 'edit'))
   expect(await status(guide.queryPage, { token, body: { scope: 'making' } })).toBe(200)
@@ -41,7 +41,7 @@ test('so it is for the types’ pages, of which a menu above opens none', async 
   expect(await status(scenic.queryPage, { token, body: {} })).toBe(403)
 })
 
-// A step answers the whole case, which 查看详情 keeps from those who may not read what visitors wrote.
+// The answer contains the whole case, which 查看详情 hides from accounts that may not read visitors' texts.
 test.each([
   ['a problem', problem.handle, 'problemReporting', right('problemReporting', 'problemState'), { state: 'handling', note: '' }],
   ['a request for help', rescue.status, 'rescue', right('rescue', 'rescueState'), { move: 'claim' }],

@@ -75,7 +75,7 @@ describe('the way in', () => {
     [ADD, 'GET', 'POST, PUT'],
     ['/api/mgr/pt/rights/tree', 'POST', 'GET, HEAD'],
     ['/api/storage/upload/x', 'GET', 'DELETE, HEAD, PATCH'],
-    // Its GET is that of guide/{id}.
+    // Its GET belongs to guide/{id}.
     ['/api/mgr/pt/guide/queryPage', 'PUT', 'GET, HEAD, POST'],
     ['/api/mgr/pt/guide/1', 'PUT', 'GET, HEAD'],
   ])('a wrong method on %s is told the right ones', async (path, method, allow) => {

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR
 
 let world: Awaited<ReturnType<typeof openWorld>>
 let close: () => Promise<void>
-/** Half past two in the afternoon in Beijing. */
+/** 14:30 in Beijing. */
 let now: number
 let guides: { id: string; name: string }[]
 
@@ -37,7 +37,7 @@ const read = <K extends Exclude<keyof typeof statistics, 'visitorFrom' | 'weathe
 beforeAll(async () => {
   const server = await freshSeeded()
   close = () => server.close()
-  // Before anybody signs in: sessions end with time.
+  // Before any sign-in: moving the clock ends sessions.
   now = startOfDay(dayOf(server.clock.now)) + 14.5 * HOUR
   server.clock.now = now
   world = await openWorld(server)
@@ -48,17 +48,17 @@ beforeAll(async () => {
   const [early, late, walker] = [await visitor(tenantId, '浙江省', 'iPhone 15'), await visitor(tenantId, '浙江省', '华为 P60'), await visitor(tenantId, '', '红米 K70')]
   const morning = startOfDay(dayOf(now)) + 9 * HOUR
   await visit(tenantId, early, one, morning)
-  // The same person in another guide later: counted once, in the hour of the first.
+  // The same person in another guide later: counted once, in the hour of the first visit.
   await visit(tenantId, early, other, morning + 3 * HOUR)
   await visit(tenantId, walker, one, morning + 10 * MINUTE)
   await visit(tenantId, late, one, now - 5 * MINUTE)
   await listen(early, one, '迎客松', now - 20 * MINUTE, 60)
   await listen(late, one, '迎客松', now - 2 * MINUTE, 30)
   await listen(late, other, '断桥', now - 40 * MINUTE, 90)
-  // Of a clock that ran ahead: not yet.
+  // From a clock running fast: not counted yet.
   await listen(walker, one, '迎客松', now + MINUTE, 10)
   await visit(tenantId, walker, other, now + MINUTE)
-  // Last week at the same time of day, and later that day.
+  // A week ago just before this time of day, and just after.
   await visit(tenantId, early, one, now - 7 * DAY - MINUTE)
   await visit(tenantId, late, one, now - 7 * DAY + MINUTE)
   await visit(tenantId, early, one, now - 40 * DAY)
@@ -134,7 +134,7 @@ test('what is heard of a guide, how far, and what hardly anybody hears', async (
   const [one] = guides.map(({ id }) => id) as [string]
   const token = world.tokens.viewer
   const { figures, before, spots, languages, seldom } = await must(world.send, contract.guideStatistics.spotHot, { token, query: { guideId: one, days: '7' } })
-  // Two begin, of 100 seconds one hears 60, one 30: nobody to the end.
+  // Two start; of 100 seconds they play 60 and 30, so no one finishes.
   expect(figures).toEqual({ visitors: 3, times: 2, finished: 0, listeners: 2, heard: 2 })
   expect(before).toEqual({ visitors: 1, times: 0, finished: 0, listeners: 0, heard: 0 })
   expect(spots).toMatchObject([{ title: '迎客松', poiId: null, spotId: null, guideId: one, times: 2, finished: 0, seconds: 100 }])

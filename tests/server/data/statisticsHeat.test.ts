@@ -10,12 +10,12 @@ import type { Visited } from '../../support/visitors'
 
 const { statistics, visitor } = contract
 const HERE = { lng: 118.1686, lat: 30.1225 }
-/** A degree of latitude has 111 km. */
+/** One degree of latitude is 111 km. */
 const metres = (count: number) => count / 111_320
 let given: Visited
 let guideId: string
 onVisitedGuide((visited) => (given = visited))
-// Of its own, so that nobody else's positions are in it; its area is that of the place alone.
+// A separate guide free of other positions; its area contains only that place.
 beforeEach(async () => {
   guideId = (await ownGuide(given.world)).id
   const area = JSON.stringify({ lng: HERE.lng, lat: HERE.lat })
@@ -30,7 +30,7 @@ const at = (position: object = HERE, more: object = {}) => ({ guideId, at: now()
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => visit(given.world.server, guideId, { code: newCode() })))
 const heat = (sent: Record<string, string> = {}) => must(given.world.send, statistics.thermodynamicDiagram, { token: given.world.tokens.viewer, params: { id: guideId }, query: sent })
 const quarterNow = () => Math.floor(((now() + 8 * 3_600_000) % 86_400_000) / QUARTER_MS)
-/** The server's clock is others' too. */
+/** Other tests share the server's clock, so restore it. */
 async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
   given.world.server.clock.now += ms
   try {
@@ -49,7 +49,7 @@ test('a cell is told from five visitors on, each counted once however often they
   const { quarter, quarters, agreed, cells } = await heat()
   expect([quarter, quarters[quarterNow()], agreed, cells.length]).toEqual([quarterNow(), HEAT_LEAST, HEAT_LEAST, 1])
   expect(cells[0]!.visitors).toBe(HEAT_LEAST)
-  // The middle of a cell of 15 metres, not where anybody stood.
+  // The centre of a 15 metre cell, not a visitor's position.
   expect(Math.abs(cells[0]!.lat - HERE.lat)).toBeLessThanOrEqual(metres(7.5) + 1e-6)
   expect(cells).not.toContainEqual(expect.objectContaining(HERE))
   expect((await heat({ quarter: String((quarterNow() + 1) % 96) })).cells).toEqual([])

@@ -18,7 +18,7 @@ let now: number
 let guides: string[]
 let visitors: { id: string; device: string; province: string }[]
 
-/** As a calendar in Beijing shows it; reckoned apart from what the server uses. */
+/** Dates in Beijing, computed independently of the server's code. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 const dayAt = (at: number) => calendar.format(at).slice(0, 10)
 const hourAt = (at: number) => Number(calendar.format(at).slice(11, 13))
@@ -87,7 +87,7 @@ const listening = fc.record({ ...place, what: fc.nat(3), seconds: fc.nat(100) })
 const order = fc.record({ ...place, amount: fc.integer({ min: 1, max: 99_999 }), product: fc.constantFrom('通票', '单馆') })
 const asked = fc.record({ guide: fc.option(fc.nat(1)), kind: fc.constantFrom('today', 'day', 'range', 'days'), back: fc.nat(9), length: fc.integer({ min: 1, max: 9 }) })
 
-/** What is asked for, and which time that is. */
+/** The query and the period it covers. */
 function askedOf({ guide, kind, back, length }: { guide: number | null; kind: string; back: number; length: number }): Asked {
   const today = midnight(dayAt(now))
   const [first, count] = kind === 'today' ? [today, 1] : kind === 'day' ? [today - back * DAY, 1] : kind === 'range' ? [today - (back + length - 1) * DAY, length] : [today - (length - 1) * DAY, length]
@@ -108,7 +108,7 @@ function groupBy<T>(list: readonly T[], key: (one: T) => string): Map<string, T[
 const keyOf = ({ guide, poi, spot, title }: Listening) => `${guide} ${poi ?? spot ?? title}`
 const tally = <T>(list: readonly T[], key: (one: T) => string) => [...groupBy(list, key)].map(([name, group]) => `${name}: ${group.length}`).toSorted()
 const perHour = (list: readonly { at: number }[], value: (group: readonly { at: number }[]) => number) => Array.from({ length: 24 }, (_, hour) => value(list.filter(({ at }) => hourAt(at) === hour)))
-/** Of each visitor the first visit of each day. */
+/** Each visitor's first visit of each day. */
 const firsts = (visits: readonly Event[]) =>
   [...groupBy(visits, ({ visitor, at }) => `${visitor} ${dayAt(at)}`).values()].map((group) => group.reduce((first, one) => (one.at < first.at ? one : first)))
 
@@ -119,7 +119,7 @@ test('every figure is what a recount of the stored rows gives', async () => {
       const event = ({ visitor, guide, ago }: { visitor: number; guide: number; ago: number }): Event => ({ id: newId(), visitor: visitors[visitor]!.id, guide: guides[guide]!, at: now - ago })
       const visits = seen.map(event)
       const heard = heardOnes.map((one): Listening => {
-        // Two languages of a point, an explanation without one, and one of before there were ids.
+        // Two languages of one point, an explanation without a point, and one from before ids existed.
         const [title, poi, spot] = ([['始信峰', 'p1', 's1'], ['Beginning-to-believe Peak', 'p1', 's2'], ['欢迎', null, 's3'], ['始信峰', null, null]] as const)[one.what]!
         return { ...event(one), title, poi, spot, seconds: one.seconds, whole: 100 }
       })

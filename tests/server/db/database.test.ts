@@ -204,7 +204,7 @@ describe('rights', () => {
     expect([chief, clerk].map((id) => holders.some((one) => one.id === id))).toEqual([true, false])
   })
 
-  // A node of the former release that starts during an upgrade knows fewer rights than the roles of that moment hold.
+  // During an upgrade, a node of the previous release may start and know fewer rights than the roles already hold.
   test('a right of another release stays, and roles keep it', async () => {
     const { tenantId } = await newPerson(server)
     await query(server, `insert into "right" values ('7777777777', '0', 0, 'of another release', 999)`)

@@ -25,7 +25,7 @@ interface Setting {
   lists: ListsRead
 }
 
-/** Totals of lists that hold as many rows as they are said to at the moment, whatever list of the tenant it is. */
+/** Totals of lists that hold the currently configured number of rows, whichever list of the tenant is asked. */
 async function counting(run: (count: Counting, setting: Setting) => Promise<void>): Promise<void> {
   const clock = { now: 0 }
   const lists = new ListsRead(() => clock.now)
@@ -130,7 +130,7 @@ test('only what reads knows of lists, and only of those of its tenant', async ()
   const knows = (tx: Tx) => Promise.resolve(readingOf(tx)?.tenantId)
   expect([await db.tenant('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([undefined, undefined, undefined])
   expect([await db.read('a', knows), await db.read('b', knows)]).toEqual(['a', 'b'])
-  // A session's first call, and each behind a pooler: the transaction finds out who calls.
+  // On a session's first call, and on every call behind a pooler, the transaction itself identifies the caller.
   const became = (tenantId: string, onlyReads: boolean) => db.identity((tx) => becomeTenant(tx, tenantId, { onlyReads }).then(() => knows(tx)))
   expect([await became('a', true), await became('b', true), await became('a', false)]).toEqual(['a', 'b', undefined])
 })

@@ -16,7 +16,7 @@ const add = (more: object = {}) => must(world.send, information.add, { token, bo
 const leadingTo = (id: string) => ({ target: { kind: 'information' as const, id } })
 const extension = (id: string) => ({ name: uniqueName('跳转').slice(-8), icon: 'ticket' as const, ...leadingTo(id) })
 
-/** Status, and message by path of each refused field. */
+/** Status, and messages of refused fields by path. */
 async function refusal(sent: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await sent
   const { fields } = (body as { data: { fields: { path: string; message: string }[] } }).data

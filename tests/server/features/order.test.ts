@@ -24,7 +24,7 @@ afterEach(() => {
   channel(bookkeeping.refund)
 })
 
-/** What the payment channel does from here on. */
+/** Replaces the payment channel's behaviour from here on. */
 function channel(refund: Payments['refund']): void {
   world.server.platform.payments.refund = refund
 }
@@ -70,7 +70,7 @@ test('the same key asked again moves nothing more; with another content it is re
   expect(dataOf(await refund(body))).toEqual(first)
   expect(await refund({ ...body, amount: 981 })).toMatchObject({ status: 409, body: { msg: '这个幂等键已用于另一次退款，请刷新后重试' } })
   expect((await detail(id)).refunds).toHaveLength(1)
-  // A key belongs to its tenant.
+  // Keys are scoped to a tenant.
   const other = await placeOrder(world.server, world.other.tenantId)
   expect((await world.send(order.refund, { token: world.tokens.finance2, body: { ...body, id: other } })).status).toBe(200)
 })
@@ -201,7 +201,7 @@ test('each filter finds its own, and the counts of what waits are those of the l
   const all = await page({ pageSize: 200 })
   expect(all.total).toBeGreaterThan(60)
   const [latest] = all.list
-  // There are more than one page holds: those since the first of it.
+  // There is more than one page: compare from the first page's oldest row on.
   const createdFrom = all.list.at(-1)!.createdAt + 1
   const recent = all.list.filter((row) => row.createdAt >= createdFrom)
   expect((await page({ keyword: latest!.number.toLowerCase() })).list.map(({ id }) => id)).toEqual([latest!.id])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const read = (body: object) => must(world.send, orderStatistics.read, { token, body })
-/** An order of 58.80 of a guide of its own, paid at a moment; refunds arrive at another. */
+/** A 58.80 order of a given guide, paid at `at`, optionally refunded at another time. */
 async function sold(guideId: string, at: number, back?: { at: number; amount: number }) {
   const { tenantId } = world.own
   const id = await placeOrder(world.server, tenantId)
@@ -83,7 +83,7 @@ test('the orders that a row leads to add up to its figures', async () => {
   const to = dayOf(world.server.clock.now)
   const from = addDays(to, -13)
   const { at, days, guides, products, channels } = await read({ from, to })
-  // Files of the same worker moved the clock on and placed orders there: they are later than this test's now.
+  // Other files of this worker moved the clock and placed later orders: exclude everything after this test's now.
   const listed = async (filters: object, first = from, last = to) => {
     const paidTo = Math.min(startOfDay(last) + DAY_MS, at) - 1
     const pageOf = (pageNum: number) => must(world.send, order.queryPage, { token, body: { pageNum, pageSize: 200, paidFrom: startOfDay(first), paidTo, ...filters } })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   guideId = await sellableGuide(world.send, world.tokens.admin2)
 })
 
-// The second tenant's guide: files that share the server leave it alone but for the matrix.
+// The second tenant's guide: apart from the matrix, files that share the server leave it alone.
 const own = () => ({ token: world.tokens.admin2 })
 const product = async (more: object = {}) =>
   must(world.send, price.add, { ...own(), body: { guideId, name: uniqueName('商品'), price: 1990, validity: 3, validityUnit: 'day', ...more } })
@@ -24,7 +24,7 @@ const detail = () => must(world.send, sell.detail, { ...own(), params: { id: gui
 const put = (publish: 'online' | 'offline', { id, version }: { id: string; version: number }) => world.send(price.publish, { ...own(), body: { id, version, publish } })
 const sold = async (publish: 'online' | 'offline') => world.send(sell.publish, { ...own(), body: { id: guideId, version: (await detail()).version, publish } })
 
-/** Nothing on sale, and not for sale. */
+/** No price online and the guide not for sale. */
 async function emptied(): Promise<void> {
   if ((await detail()).publish === 'online') await sold('offline')
   const { list } = await must(world.send, price.queryPage, { ...own(), body: { guideId, publish: 'online', pageSize: 200 } })

@@ -44,7 +44,7 @@ test.each(['', 'x', 'a'.repeat(100_000), '../../x', 'Bearer x', "' or 1=1 --"])(
   expect(response.status).toBe(401)
 })
 
-// The seed is fixed: a failure must be found again. Other seeds are tried by FUZZ_SEED=… npm test.
+// A fixed seed makes failures reproducible. Try others with FUZZ_SEED=… npm test.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_101)
 
 describe('generated input', () => {

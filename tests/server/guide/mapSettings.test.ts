@@ -26,7 +26,7 @@ const refused = async (endpoint: Endpoint, sent: Sent) => {
   return { status, fields: (body as { data: { fields?: unknown } | null }).data?.fields }
 }
 const floors = (scale: GuideSettings['floors'][number]['scale']) => [{ name: '1F', picture: plan, scale }]
-/** 20 pixels to the metre. */
+/** 20 pixels per metre. */
 const SCALE = { from: [100, 100], to: [500, 100], metres: 20 } satisfies GuideSettings['floors'][number]['scale']
 
 test('the scale of a floor keeps its points in their place and gives routes a length, also in the revision', async () => {
@@ -52,7 +52,7 @@ test('the scale of a floor keeps its points in their place and gives routes a le
   expect(preview.bag.routes).toMatchObject([{ distance: 35 }])
   expect(preview.settings.floors).toEqual(floors(SCALE))
 
-  // Taken back, everything is where it was.
+  // After undoing, everything is where it was.
   await ok(guide.setSettings, set(scaled, { floors: floors(null) }))
   expect((await read()).find(({ name }) => name === '尾厅')?.plan).toEqual({ x: 400, y: 600 })
 })

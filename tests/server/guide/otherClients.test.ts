@@ -8,7 +8,7 @@ import type { Bag } from '../../support/builders'
 import { openWorld } from '../../support/matrix/world'
 import { seededServer } from '../../support/seeded'
 
-/* Calls that the specification names and the console has another way for: other clients make them, so each is tried over HTTP here. */
+/* Calls that the specification requires but the console does not use: other clients make them, so each is tested over HTTP here. */
 
 const { guide, guidePacket, guidePoi, guideRoute, guideSpot, language, rights } = contract
 let world: Awaited<ReturnType<typeof openWorld>>

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The answers that a browser can get, by kind. */
+/** The answers a browser can get, by kind. */
 const ANSWERS = {
   page: ['/login', 200],
   script: ['/assets/index-abc.js', 200],
@@ -65,10 +65,10 @@ const get = (address: string, headers: Record<string, string> = {}, incoming: Re
 
 const IMMUTABLE = /^public, max-age=31536000, immutable$/
 const FOR_AN_HOUR = /^public, max-age=3600$/
-/** For content that is not a page of the console: nothing of it runs or is shown, wherever it is opened. */
+/** For content that is not a console page: nothing in it runs or displays, wherever it is opened. */
 const INERT = /default-src 'none'/
 
-/** What each header must say: one grade for all, or for those named a grade of their own. */
+/** Expected values per header: one for all, with exceptions for some kinds. */
 const GRADES: Record<string, { all: RegExp } & Partial<Record<Kind, RegExp>>> = {
   'x-content-type-options': { all: /^nosniff$/ },
   'referrer-policy': { all: /^no-referrer$/ },
@@ -99,7 +99,7 @@ const GRADES: Record<string, { all: RegExp } & Partial<Record<Kind, RegExp>>> = 
   },
 }
 
-/** Headers that tell what need not be told, or open what shall stay closed. */
+/** Headers that reveal needless detail or open what must stay closed. */
 const ABSENT = ['server', 'x-powered-by', 'via', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-credentials', 'x-xss-protection']
 
 describe.each(KINDS)('the answer: %s', (kind) => {

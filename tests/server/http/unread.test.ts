@@ -10,7 +10,7 @@ import { must } from '../../support/builders'
 import { seededServer } from '../../support/seeded'
 
 const { storage } = contract
-/** More than a stream reads ahead. */
+/** More than a stream's read-ahead. */
 const BYTES = 1024 * 1024
 
 let folder: string
@@ -25,7 +25,7 @@ async function openFiles(): Promise<number> {
   return paths.filter((path) => path.startsWith(folder)).length
 }
 
-// Open files are listed by Linux alone.
+// Only Linux lists open files.
 test.skipIf(process.platform !== 'linux')('a file is not left open by a call that does not read it', async () => {
   const server = await seededServer()
   const { token } = await signIn(server, 'editor')
@@ -41,6 +41,6 @@ test.skipIf(process.platform !== 'linux')('a file is not left open by a call tha
     expect((await call('HEAD')).status).toBe(200)
     expect((await (await call('GET')).arrayBuffer()).byteLength).toBe(BYTES)
   }
-  // One that was read to its end is closed a moment later.
+  // A file read to its end closes shortly after.
   await vi.waitFor(async () => expect(await openFiles()).toBe(0), { timeout: 60_000 })
 })

@@ -178,14 +178,14 @@ describe('accounts', () => {
     const file = await xlsxOf([STAFF, ['新人', uniqueName('new'), '', name], ['改名', chief.loginAccount, '', '']])
     const { rows } = await check(account, file, '员工.xlsx', clerks)
     expect(rows.map(({ fate, troubles }) => [fate, troubles[0]!.cell])).toEqual([['refused', 'D2'], ['refused', 'B3']])
-    // What the chief has brought in is not the clerk's to take back where it is above them.
+    // The clerk cannot undo an import by the chief where it exceeds the clerk's rights.
     const { id } = await check(account, await xlsxOf([STAFF, ['副手', uniqueName('vice'), '', name]]), '员工.xlsx', own)
     await must(world.send, account.importRun, { token: own, params: { id } })
     expect(await must(world.send, account.importUndo, { token: clerks, params: { id } })).toEqual({ undone: 0, kept: 1 })
   })
 })
 
-/** An archive of one entry that claims to be small and unpacks into so many bytes. */
+/** An archive with one entry that claims to be small and unpacks to this many bytes. */
 function bomb(bytes: number, claims: number): Uint8Array<ArrayBuffer> {
   const packed = deflateRawSync(Buffer.alloc(bytes))
   const name = Buffer.from('xl/workbook.xml')

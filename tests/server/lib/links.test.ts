@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const linking = recordKinds.filter(({ fields }) => Object.values(fields).some(({ kind }) => kind.type === 'link'))
 
-/** Where few rows are a scan is cheaper; without it the plan says what can be used under the policies. */
+/** On small tables a sequential scan is cheaper; disabling it shows which indexes work under the policies. */
 const planOf = (statement: SQL) =>
   world.server.platform.db.tenant(world.own.tenantId, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

@@ -14,7 +14,7 @@ import { seededServer } from '../../support/seeded'
 const [ELEMENT, TEXT] = [1, 3]
 const MEDIA = `/saas/media/${'a'.repeat(64)}.webp`
 
-/** What a browser's parser finds in the markup that the contract does not allow. */
+/** Everything in the parsed markup that the contract forbids. */
 function notAllowed(html: string): string[] {
   const body = new Window().document.body
   body.innerHTML = html

@@ -21,14 +21,14 @@ describe('the matrix catches a tenant that is not isolated', () => {
     const found: string[] = []
     for (const { name, endpoint } of allEndpoints) {
       if (!names.includes(name)) continue
-      // A builder that can no longer make its record is a mismatch too.
+      // A builder that can no longer create its record counts as a mismatch.
       found.push(...(await runEndpoint(world(), watch(), name, endpoint, { roles: ['admin'] }).catch((error: Error) => [error.message])))
     }
     return found
   }
 
-  // What each table would let through, told by calls that read it. Revisions, reviews, languages and labels of guides
-  // are read through the guide only: two policies stand before them.
+  // Calls whose results would reveal a leak in each table. Revisions, reviews, languages and labels of guides
+  // are only read through the guide, so two policies guard them.
   const witnesses: Record<string, string[]> = {
     guide: ['guide.detail', 'guide.queryPage', 'guide.delete'],
     scenic_type: ['scenicType.detail', 'guide.add'],

@@ -45,7 +45,7 @@ test('who signs out once their file is stored still hears that it is', async () 
   expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toHaveLength(1)
 })
 
-/** People of their own: an account's uploads make way for each other. */
+/** Separate people: uploads of one account evict each other. */
 const tokensOf = (people: number) => Promise.all(Array.from({ length: people }, async () => signedIn(server, await newPerson(server), freshAddress())))
 const PATIENT = { timeout: 60_000 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 200))
@@ -54,7 +54,7 @@ test('an account’s files are read three at a time, whoever else sends slowly',
   const [slow, other] = (await tokensOf(2)) as [string, string]
   let reading = 0
   const ends: (() => void)[] = []
-  /** Is asked for a first piece when it is read, and ends when it is told. */
+  /** A body that counts its first pull and ends on demand. */
   const sender = () =>
     new ReadableStream<Uint8Array>(
       {
@@ -89,13 +89,13 @@ test('an account’s files are read three at a time, whoever else sends slowly',
     await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended), PATIENT)
     ends[ended]!()
   }
-  // Nothing came, which is no form.
+  // An empty body is not a form.
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(9).fill(400))
 })
 
 test('of files that came in parts four are read whole at a time, whosever they are', async () => {
   const send = clientOf(server)
-  // Nothing is decoded of it, which would go one after the other.
+  // Needs no decoding, which would run one at a time.
   const file = sound('chime.m4a')
   const arrived: (() => Promise<{ status: number }>)[] = []
   for (const token of await tokensOf(3)) {

@@ -27,7 +27,7 @@ const form = (body: Buffer) => {
 }
 const upload = (body: Buffer) => must(send, voice, { token, body: form(body) })
 const bytesOf = async (url: string) => Buffer.from(await (await server.app.fetch(new Request(`http://localhost${url}`))).arrayBuffer())
-/** As somebody records who stands too near: everything above full scale is cut off. */
+/** Simulates a speaker too close to the microphone: everything above full scale is clipped. */
 const cutOff = (samples: Float32Array) => samples.map((sample) => Math.max(-1, Math.min(1, sample)))
 const loud = cutOff(sine(RATE, 3, 6))
 
@@ -36,7 +36,7 @@ test('a WAV is stored as the MP3 that a mini-program plays, measured', async () 
   expect(stored).toMatchObject({ format: 'mp3', clipped: 0 })
   expect(stored.url).toMatch(/\.mp3$/)
   expect(stored.seconds).toBeCloseTo(3, 1)
-  // Encoding takes half a decibel.
+  // Encoding shifts loudness by up to half a decibel.
   expect(Math.abs(stored.lufs! + 16)).toBeLessThan(0.7)
   expect(Math.abs(stored.peak! + 13)).toBeLessThan(0.7)
   expect(soundFaults(stored)).toEqual([])
@@ -84,7 +84,7 @@ test('an explanation takes what the server has measured, whatever its caller say
   expect(again.audio).toMatchObject({ lufs: stored.lufs, clipped: stored.clipped })
 })
 
-/** WAV of whole numbers. */
+/** A WAV of integer samples. */
 function pcmWav(channels: readonly Float32Array[], bits: 8 | 16 | 24): Buffer {
   const whole = floatWav(channels, RATE)
   const width = bits / 8

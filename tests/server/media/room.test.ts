@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const tokenOf = async (tenantId?: string) => signedIn(server, await newPerson(server, { tenantId }), freshAddress())
-/** Each of other content: the same file is stored once. */
+/** Each with different content: identical files are stored once. */
 let files = 0
 const text = (bytes: number) => String((files += 1)).padStart(bytes, '.')
 const store = (token: string, bytes: number) => {
@@ -47,7 +47,7 @@ test('uploads under way have their room kept until they end', async () => {
   expect((await uploads.begin(REST + 1, 'txt')).body).toMatchObject({ code: 422 })
   expect((await store(token, REST + 1)).status).toBe(422)
   expect((await store(token, REST)).status).toBe(200)
-  // Its room is its own, though nothing else has any left.
+  // The upload reserved its room, though no quota is left for anything else.
   const file = new TextEncoder().encode(text(PART))
   expect(offsetOf(await uploads.append(id, 0, file))).toBe(PART)
   expect((await must(send, storage.txt, { token, body: whole(id) })).bytes).toBe(PART)

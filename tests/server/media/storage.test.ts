@@ -124,7 +124,7 @@ describe('pictures', () => {
 describe('voices', () => {
   test.each([
     ['mp3', mp3(100), 2.612],
-    // A header of a variable bit rate that speaks of 100,000 frames: they are counted.
+    // A VBR header that claims 100,000 frames: the server counts them itself.
     ['mp3', lyingMp3(100, 100_000), 2.612],
   ])('%s is kept as it is, with its length', async (format, body, seconds) => {
     const result = await must(send, storage.voice, { token, body: form(body, 'a.bin', 'application/octet-stream') })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await signedIn(server, await newPerson(server), freshAddress())
 })
 
-/** The app over a store of which some calls are other ones, and without the log of what it fails with. */
+/** The app with some store calls replaced and its error log silenced. */
 function appOn(media: Partial<MediaStore>) {
   const { platform } = server
   const app = createApp({ ...platform, media: { ...platform.media, ...media }, log: { ...platform.log, error: () => undefined } })
@@ -50,7 +50,7 @@ test('a store that is slow to answer a download keeps nobody else waiting', asyn
       return get(...input)
     },
   })
-  // As many as there are connections of the database.
+  // One per database connection.
   const downloads = Array.from({ length: 10 }, () => slow.send(storage.download, { token, query: { url } }))
   await vi.waitFor(() => expect(waiting).toHaveLength(10), 60_000)
   expect((await slow.send(contract.session.profile, { token })).status).toBe(200)

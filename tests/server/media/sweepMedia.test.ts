@@ -8,7 +8,7 @@ import { newPerson } from '../../support/people'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
 
-/** Roles belong to the whole database server. */
+/** Roles are global to the database server. */
 const USER = `sweeper_${process.pid}`
 
 let server: TestServer

@@ -60,7 +60,7 @@ test('every column of words of every table is looked through, but for those that
   expect(recordKinds.filter(({ domain }) => !looked.has(snake(domain)))).toEqual([])
 })
 
-// In a temporary table in the shape of each: what else the real one asks of a row does not matter here.
+// Uses temporary copies of each table, so constraints on the other columns do not matter.
 test('a file is in use wherever in a row its address is', async () => {
   const person = await newPerson(server)
   const token = await signedIn(server, person, freshAddress())
@@ -104,7 +104,7 @@ test('what a visitor writes keeps no file, the pictures of a report do', async (
   ]
   expect(made.map(({ status }) => status)).toEqual([200, 200])
   await query(server, 'update problem set pictures = $1 where id = $2', [JSON.stringify([shown]), made[0]!.body.data!.id])
-  // Too long for these as they are sent today.
+  // Longer than what clients send today.
   await query(server, 'update question_miss set text = $1 where id = (select id from question_miss where tenant_id = $2 limit 1)', [words, world.own.tenantId])
   await query(server, 'update visitor set device = $1 where id = (select visitor_id from problem where id = $2)', [words, made[0]!.body.data!.id])
   const used = await server.platform.db.tenant(world.own.tenantId, filesInUse)

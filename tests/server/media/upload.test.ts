@@ -34,7 +34,7 @@ const partsOf = async (id: string) => (await query<{ count: number }>(server, 's
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const picture = () => sharp({ create: { width: 800, height: 600, channels: 3, background: '#0E7C66', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer()
 
-/** Sends a file in equal parts. */
+/** Uploads a file in equal parts. */
 async function sendAll(id: string, file: Uint8Array, size: number) {
   for (let at = 0; at < file.byteLength; at += size) expect(offsetOf(await uploads.append(id, at, file.subarray(at, at + size)))).toBe(Math.min(at + size, file.byteLength))
 }
@@ -63,7 +63,7 @@ describe('a file in parts', () => {
     expect(download.headers.get('content-disposition')).toContain(encodeURIComponent('导览词.txt'))
   })
 
-  // Whatever the line does to it: parts of any size, sent again, answers lost, positions asked for or guessed.
+  // Whatever the line does: parts of any size, repeats, lost answers, queried or guessed offsets.
   test('arrives with the same bytes, however it is cut', { timeout: 120_000 }, async () => {
     const step = fc.record({ size: fc.integer({ min: 0, max: 400 }), from: fc.oneof({ weight: 3, arbitrary: fc.constant('known' as const) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 700 }) }), heard: fc.boolean() })
     await fc.assert(
@@ -78,7 +78,7 @@ describe('a file in parts', () => {
           expect(answer.status).toBe(at === received ? 204 : 409)
           if (at === received) received += file.subarray(at, at + size).byteLength
           known = heard ? received : known
-          // As a client does that was told it is wrong.
+          // As a client does after an offset conflict.
           if (answer.status === 409) known = offsetOf(await uploads.state(id))
           expect(offsetOf(await uploads.state(id))).toBe(received)
         }
@@ -176,7 +176,7 @@ describe('an upload', () => {
       expect(await sweepUploads(server.platform)).toBeGreaterThan(0)
       expect([await partsOf(alone), await partsOf(left)]).toEqual([0, 2])
       server.clock.now = began + 25 * HOUR_MS
-      // What has ended is absent before anybody sweeps. Not asked by a call: the session has ended too.
+      // An expired upload is gone before any sweep. Checked without a call, because the session has expired too.
       const rows = await query<{ tenantId: string; accountId: string }>(server, 'select tenant_id "tenantId", account_id "accountId" from upload where id = $1', [left])
       const { tenantId, accountId } = rows[0]!
       const found = server.platform.db.tenant(tenantId, (tx) => find(tx, { session: { accountId }, now: server.clock.now }, left))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = (await signIn(server, 'editor')).token
 })
 
-/** Name and type say nothing: what it is tells the content. */
+/** Name and type reveal nothing: the content decides. */
 const form = (body: Buffer) => {
   const data = new FormData()
   data.set('file', new File([body as BlobPart], '讲解', { type: 'application/octet-stream' }))
@@ -37,12 +37,12 @@ test.each([
   const response = await server.app.fetch(new Request(`http://localhost${result.url}`))
   expect(response.headers.get('content-type')).toBe(type)
   expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true)
-  // Other tests of the same worker may have stored the same sound before.
+  // Other tests of this worker may have stored the same audio before.
   expect(await query(server, `select kind, bytes, seconds from media where name = '${result.url.split('/').at(-1)!}' order by created_at desc, ctid desc limit 1`)).toEqual([{ kind: 'voice', bytes: body.byteLength, seconds: result.seconds }])
 })
 
 const half = (body: Buffer) => body.subarray(0, body.byteLength >> 1)
-/** Everything behind the boxes that say what it is, so that it is recognised, and no more. */
+/** Zeroes everything after the boxes that identify the format. */
 const emptied = (body: Buffer, from: number) => Buffer.concat([body.subarray(0, from), Buffer.alloc(body.byteLength - from)])
 
 test.each([

@@ -15,7 +15,7 @@ it('answers places in WGS-84, with where they are in words', async () => {
   const [place, ...others] = await amap('https://restapi.amap.com').find('光明顶', 'k&1')
   expect(others).toEqual([])
   expect(place).toMatchObject({ name: '光明顶', detail: '黄山市 黄山区' })
-  // GCJ-02 is some hundred metres beside it.
+  // GCJ-02 is offset by some hundred metres.
   expect(distance([place!.lng, place!.lat], [118.17491, 30.13185])).toBeGreaterThan(100)
   expect(asked.mock.calls[0]![0]).toContain('/v3/place/text?key=k%261&keywords=%E5%85%89')
 })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMediaS3 } from '../../../server/node/mediaS3'
 import type { MediaStore } from '../../../server/platform'
 
-// What somebody else made of S3, over HTTP and in a process of its own: mediaS3.test.ts knows only what we believe of it.
+// An independent S3 implementation, over HTTP in its own process: mediaS3.test.ts only encodes our own assumptions.
 const S3RVER = path.join(path.dirname(createRequire(import.meta.url).resolve('s3rver/package.json')), 'bin', 's3rver.js')
 const MB = 1024 * 1024
 

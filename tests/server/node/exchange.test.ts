@@ -32,7 +32,7 @@ describe.skipIf(postgresServer === undefined)('a transaction on PostgreSQL', () 
 
   test.skipIf(pooled)('runs nothing when it could not begin, and does without prepared statements from then on', async () => {
     const own = open()
-    // Twice, so that `begin` is prepared.
+    // Repeated, so `begin` becomes a prepared statement.
     for (let time = 0; time < 3; time += 1) await as(who, { on: own })
     await own.script((client) => client.exec('deallocate all'))
     const run = as(
@@ -100,7 +100,7 @@ describe.skipIf(postgresServer === undefined)('a transaction on PostgreSQL', () 
     await expect(as((tx) => tx.execute(add(3)), { last: () => add(1) })).rejects.toThrow(/duplicate key/)
     await expect(as((tx) => tx.execute(add(3)), { last: () => sql`select ${{ not: 'a value' }}` })).rejects.toThrow(TypeError)
     expect(await all()).toEqual([1, 2])
-    // Alone too.
+    // Also without other statements.
     await as(() => Promise.resolve(), { last: () => add(3) })
     expect(await all()).toEqual([1, 2, 3])
   })
@@ -139,7 +139,7 @@ describe.skipIf(postgresServer === undefined)('a transaction on PostgreSQL', () 
   test('reads by its own policy what was prepared under another one', async () => {
     await as((tx) => tx.execute(add(1)), { tenant: 'one' })
     await as((tx) => tx.execute(add(2)), { tenant: 'two' })
-    // More often than PostgreSQL plans a prepared statement by its values.
+    // More runs than PostgreSQL plans a prepared statement with its actual values.
     for (let time = 0; time < 8; time += 1) {
       expect(await all()).toEqual([1, 2])
       expect(await as(readHeld, { tenant: 'one' })).toEqual([{ n: 1, tenant: 'one' }])

@@ -51,10 +51,10 @@ describe.skipIf(postgresServer === undefined)('messages that are transactions by
       await reading(async (tx) => {
         leaked = tx
         void rows(tx, sql`select pg_sleep(0.05)`).then(() => (ended = true))
-        // Drizzle sends it some turns later.
+        // Drizzle sends it some ticks later.
         await new Promise((resolve) => setImmediate(resolve))
       })
-      // The answer passes through Drizzle too.
+      // The answer passes through Drizzle as well.
       await new Promise((resolve) => setImmediate(resolve))
       expect(ended).toBe(true)
       await expect(rows(leaked!, sql`select 1`)).rejects.toThrow()

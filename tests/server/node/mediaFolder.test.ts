@@ -27,7 +27,7 @@ test('keeps, and answers whole and in part', async () => {
   expect([part!.bytes, await read(part)]).toEqual([3, '345'])
 })
 
-// What a handle stands for is told by Linux alone.
+// Only Linux reveals the file behind a handle.
 test.skipIf(process.platform !== 'linux')('a file and its name are on the disk before it counts as kept', async () => {
   const store = await createMediaFolder(folder)
   const handle = await open(folder)
@@ -41,7 +41,7 @@ test.skipIf(process.platform !== 'linux')('a file and its name are on the disk b
   })
   await store.put(name, bytes, 'text/plain')
   expect(flushed).toEqual([expect.stringMatching(/^\.unfinished\//), 'ab', ''])
-  // Another call may only just have put it there.
+  // Flush again: another call may have only just written it.
   await store.put(name, bytes, 'text/plain')
   expect(flushed.slice(3)).toEqual(['ab', ''])
 })
@@ -55,7 +55,7 @@ test('a file that was cut short is written anew', async () => {
 
 test('a write that fails leaves nothing', async () => {
   const store = await createMediaFolder(folder)
-  // A file where the subfolder should be.
+  // A file blocks the subfolder's place.
   await writeFile(join(folder, 'ab'), '')
   await expect(store.put(name, bytes, 'text/plain')).rejects.toThrow()
   expect(await files()).toEqual(['ab'])

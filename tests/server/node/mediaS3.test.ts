@@ -6,7 +6,7 @@ import { createMediaS3 } from '../../../server/node/mediaS3'
 
 const NAME = `${'a'.repeat(64)}.mp3`
 const BYTES = 8 * 1024 * 1024
-/** More than the SDK takes at a time by itself, which is 50. */
+/** Above the SDK's default of 50 concurrent requests. */
 const READERS = 60
 
 const cleanups: (() => Promise<unknown> | void)[] = []
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-/** A bucket that answers so. */
+/** A bucket with this request handler. */
 async function bucket(listener: RequestListener, limits = { connectMs: 200, answerMs: 400, silentMs: 400 }) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,7 +58,7 @@ test('readers who do not read keep no file from being stored', { timeout: 30_000
   expect(await store.size(NAME)).toBe(0)
 })
 
-/** Of the bucket's way to take a file in parts, what a part is called and how long it is. */
+/** A bucket for multipart uploads; logs each call, parts with number and size. */
 async function bucketOfParts(failing?: string) {
   const calls: string[] = []
   const store = await bucket(

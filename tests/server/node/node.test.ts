@@ -27,7 +27,7 @@ describe('the data folder', () => {
 
   test('is given to one holder until it is given back', () => {
     const folder = freshFolder()
-    // A living process that is not this one.
+    // A live process other than this one.
     writeFileSync(path.join(folder, 'lock'), holder({ pid: process.ppid }))
     expect(() => lockFolder(folder)).toThrow(BootError)
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`)

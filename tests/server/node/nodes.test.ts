@@ -20,7 +20,7 @@ const settings = parseEnv(readFileSync('.env', 'utf8')) as Record<string, string
 const hashed = (password: string) => hashPassword(password, settings['VITE_PASSWORD_ALGORITHM']!, settings['VITE_PASSWORD_SUFFIX']!)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// Beside a PostgreSQL server only (`npm run with-postgres`): these start one of their own, because they stop it too.
+// Only with a PostgreSQL server (`npm run with-postgres`): these tests start their own, because they also stop it.
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server processes on one database', { timeout: 300_000 }, () => {
   let folder: string
   const cluster = new Cluster()
@@ -36,7 +36,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server proc
     admin = postgresDriver(database.adminUrl, { connections: 2, onError: () => undefined })
     const env = { DATABASE_URL: database.url, SECRET: 'the-same-on-every-node-0123456789ab', DATA_DIR: folder, DRAIN_SECONDS: '1' }
     nodes = [new ServerProcess(env), new ServerProcess(env)]
-    // Both at once, on an empty database.
+    // Both at once on an empty database.
     await Promise.all(nodes.map((node) => node.start()))
     proxy = await roundRobin(nodes)
   })
@@ -51,7 +51,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server proc
   const at = (node: number) => createClient(`${nodes[node]!.url}/saas`)
   const signIn = async (node: number) => (await must(at(node), contract.session.login, { body: { loginAccount: 'admin', password: hashed(password) } })).token
   const statusAt = async (node: number, token: string) => (await at(node)(contract.session.profile, { token })).status
-  /** The node that did not end it hears of it within a second, by its own clock. */
+  /** The other node learns of it within a second of its own clock. */
   const shutOut = (token: string) => expect.poll(() => Promise.all([statusAt(0, token), statusAt(1, token)]), { timeout: 30_000 }).toEqual([401, 401])
   const count = async (what: string) => (await admin.script((client) => client.query<{ count: number }>(`select count(*)::int as count from ${what}`)))[0]!.count
 
@@ -103,7 +103,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two server proc
       return at(node)(contract.session.login, { body: { loginAccount, password: hashed('wrong'), captcha: await solve(work) } })
     }
     const statuses: number[] = []
-    // 10 attempts of an account from one address within 15 minutes.
+    // The limit is 10 attempts per account and address within 15 minutes.
     for (let turn = 0; turn < 12; turn += 1) statuses.push((await attempt(turn % 2, 'nobody')).status)
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
     await admin.script((client) => client.exec('delete from login_attempt'))

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// The server process over its own folder; PostgreSQL has no part in it.
+// The server process on its own folder, without PostgreSQL.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'process-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

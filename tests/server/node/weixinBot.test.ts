@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { weixinBot } from '../../../server/node/weixinBot'
 
-// The platform as its documents describe it, on this machine.
+// A local platform that behaves as its documentation describes.
 let platform: Server
 let address: string
 let calls: { path: string; body: Record<string, unknown> }[]

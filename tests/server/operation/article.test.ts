@@ -18,7 +18,7 @@ const add = async (more: object = {}) => must(world.send, article.add, { token, 
 const read = (id: string) => must(world.send, article.detail, { token, params: { id } })
 const catalogNamed = (name: string, as = token) => must(world.send, catalog.add, { token: as, body: { name } })
 
-/** Status, message, and message by path of each refused field. */
+/** Status, message, and messages of refused fields by path. */
 async function refusal(sent: Promise<{ status: number; body: unknown }>) {
   const { status, body } = await sent
   const { msg, data } = body as { msg: string; data: { fields?: { path: string; message: string }[] } | null }

@@ -84,7 +84,7 @@ test('the counts follow the queue, which has the oldest first', async () => {
   const id = await request()
   const after = await waiting()
   const { createdAt } = await detail(id)
-  // Other files of this worker may have stored later ones, with the clock moved on.
+  // Other files of this worker may have stored later ones after moving the clock.
   const latest = (earlier: number | null) => Math.max(earlier ?? 0, createdAt)
   expect(after).toMatchObject({ pending: before.pending + 1, newestAt: latest(before.newestAt), changedAt: latest(before.changedAt) })
   const { list, total } = await page({ open: true, pageSize: 200 })

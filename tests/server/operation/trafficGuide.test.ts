@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const fields = (more: object = {}) => ({ title: uniqueName('路线'), guideId: guides[0]!.id, way: 'bus', steps: ['乘 4 路', '步行到检票口'], ...more })
 
-/** Message by path of each refused field. */
+/** Messages of refused fields by path. */
 async function refused(more: object) {
   const { body } = await world.send(trafficGuide.add, { token, body: fields(more) })
   return Object.fromEntries((body as { data: { fields: { path: string; message: string }[] } }).data.fields.map(({ path, message }) => [path, message]))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cover = (await must(send, contract.guide.queryPage, { token, body: {} })).list.find((guide) => guide.cover !== null)!.cover!
 })
 
-/** Tables at the end, as cameras write them: what the server reads first comes last. */
+/** Tables at the end, as cameras write them: what the server reads first arrives last. */
 const film = (bytes: number) => mp4({ media: Buffer.alloc(bytes, crypto.randomUUID()), tablesFirst: false, seconds: 90 })
 
 async function sendInParts(uploads: ReturnType<typeof uploadsOf>, body: Uint8Array): Promise<string> {
@@ -78,6 +78,6 @@ test('a record says what its film is, and takes no other tenant’s', async () =
   expect((await must(send, video.queryPage, { token, body: { keyword: fields.title } })).list).toMatchObject([{ id: made.id, seconds: 2, bytes: made.bytes }])
   const { url } = await must(send, storage.video, { token: stranger, body: filmForm() })
   expect((await send(video.add, { token, body: { ...fields, video: url } })).body).toMatchObject({ code: 422, data: { fields: [{ path: 'video', message: '视频不存在，请重新上传' }] } })
-  // A picture is no film, whatever names it.
+  // A picture is not a film, whatever its name.
   expect((await send(video.add, { token, body: { ...fields, video: cover } })).status).toBe(422)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
 })
 afterAll(() => server.close())
-// What was found a moment ago: on a slow machine the moment would be over.
+// Freeze the cache's clock: on a slow machine entries would expire.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -42,9 +42,9 @@ const withEntry = (at: string) => `insert into audit_log (id, tenant_id, at, acc
 interface List {
   name: string
   read: (body: typeof FAR) => Promise<{ list: { id: string }[] }>
-  /** What the list holds, in its order. */
+  /** Query for the list's rows in display order. */
   stored: string
-  /** Moves all that follows by one place. */
+  /** Shifts all later rows by one place. */
   shift: string
 }
 const scenicByName = `${VISIBLE} r.name_pinyin desc, r.guide_id desc`
@@ -68,7 +68,7 @@ test.each(LISTS)('a far page of $name is known by its keys until somebody writes
   const before = await rowsOfPage()
   expect(before.length).toBeGreaterThan(100)
   expect(await page()).toEqual(before)
-  // As another node writes, of which this one does not hear.
+  // Like another node's write that this node is not notified of.
   await query(server, shift, [tenantId])
   const after = await rowsOfPage()
   expect(after).not.toEqual(before)

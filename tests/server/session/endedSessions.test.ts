@@ -48,7 +48,7 @@ test('a session that was ended, signed out or left behind says so, and gives no 
   expect(left.sessions).toHaveLength(1)
   expect((await reasons(id)).toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([['ended', chief.accountId], ['signedOut', null]])
   expect([await status(other), await status(third), await status(token)]).toEqual([401, 401, 200])
-  // Ended once: there is nothing to end any more, by the same id.
+  // An ended session cannot be ended again by the same id.
   expect((await send(account.endSession, { token: chiefToken, params: { id, sessionId: left.ended[0]!.id } })).status).toBe(404)
 })
 

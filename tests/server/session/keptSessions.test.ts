@@ -12,14 +12,14 @@ import type { TestServer } from '../../support/server'
 
 const postgres = process.env['TEST_DATABASE_URL']
 
-// Where a pooler keeps changes from being heard, nothing is kept between calls.
+// Behind a pooler change notifications do not arrive, so sessions are not cached between calls.
 describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept between calls', () => {
   let server: TestServer
   let another: Driver
   beforeAll(async () => {
     server = await startTestServer()
     another = postgres === undefined ? server.driver : await elsewhere(postgres)
-    // Until listening is proven nothing is kept.
+    // Sessions are not cached until listening is confirmed.
     await vi.waitUntil(keeps, { timeout: 60_000, interval: 100 })
   })
   afterAll(async () => {
@@ -34,13 +34,13 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     return postgresDriver(url.href, { connections: 1, onError: () => undefined })
   }
 
-  /** As another process: this one hears of it by its listening connection alone. The embedded database has no other. */
+  /** Like another process: this one is notified only through its listening connection. The embedded database has just one driver. */
   const change = (statement: string, values: unknown[]) => another.script((client) => client.query(statement, values))
 
   const send = (...args: Parameters<ReturnType<typeof clientOf>>) => clientOf(server)(...args)
   const statusOf = async (token: string) => (await send(contract.session.profile, { token })).status
 
-  /** Whether a call of somebody new is answered from what the process keeps. */
+  /** Whether a new person's call is answered from the cache. */
   async function keeps(): Promise<boolean> {
     const person = await newPerson(server)
     const token = await signedIn(server, person)
@@ -52,7 +52,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     return !asked
   }
 
-  /** A person who may read notices, and what that answers: from what is kept, the second time. */
+  /** A person who may read notices, and the status of that read: the second time from the cache. */
   async function reader() {
     const person = await newPerson(server, { rightIds: [menuRight('scenicNotice')] })
     const token = await signedIn(server, person)
@@ -121,7 +121,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     identity.mockRestore()
   })
 
-  // Two transactions at a time.
+  // Needs two concurrent transactions.
   test.skipIf(postgres === undefined)('are no ground for a change of rights that waited while they were taken away', async () => {
     const rightIds = [menuRight('role'), right('role', 'edit')]
     const person = await newPerson(server, { rightIds })
@@ -148,7 +148,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     const lost = vi.spyOn(server.platform.kept!, 'lost')
     await change(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`, [])
     await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0)
-    // Read once the loss is dealt with and nobody listens yet, and changed before somebody does: nothing tells of that.
+    // Read after the loss is handled but before listening resumes, and changed in that gap: no notification will come.
     await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(2)
     const other = await reader()
     await change('delete from session where account_id = any($1)', [[person.accountId, other.person.accountId]])

@@ -15,6 +15,6 @@ test('an account opens under the names that are counted as its own only', async 
   await query(server, 'update account set login_account = $1 where id = $2', [name, accountId])
   const codeFor = async (typed: string) => (await login(server, typed, password, { address: freshAddress() })).body.code
   expect(await codeFor(name.toUpperCase())).toBe(200)
-  // PostgreSQL lowers İ to i, JavaScript to i and a dot: each such spelling had attempts of its own.
+  // PostgreSQL lowercases İ to i, JavaScript to i plus a dot: each such spelling once had its own attempts.
   expect(await codeFor(name.replace('i', 'İ'))).toBe(422)
 })

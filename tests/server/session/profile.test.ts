@@ -20,7 +20,7 @@ const refused = async (...[endpoint, sent]: Parameters<typeof send>) => {
   return { status, data: (body as { data: unknown }).data }
 }
 
-/** One pixel. */
+/** A single pixel. */
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII='),
   (character) => character.charCodeAt(0),

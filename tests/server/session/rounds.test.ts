@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each step of a piece of work ends when it is told to. */
+/** Each step of the work ends on demand. */
 function worker(rounds: Rounds, name: string) {
   let end: () => void = () => undefined
   let fail: () => void = () => undefined

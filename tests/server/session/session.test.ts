@@ -112,7 +112,7 @@ describe('expiry', () => {
       return readSessionEnds(response.headers.get(SESSION_EXPIRY) ?? '')
     }
     expect(await ends(0)).toMatchObject({ idle: 7200, absolute: 43_200 })
-    // The last use is written once a minute at most: what is told is what is kept.
+    // Last use is written at most once a minute; the answer reports the stored value.
     expect(await ends(0.5)).toMatchObject({ idle: 7170, absolute: 43_170 })
     expect(await ends(90)).toMatchObject({ idle: 7200, absolute: 37_800 })
     expect(await ends(90 + 120)).toBeNull()

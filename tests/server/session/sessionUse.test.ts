@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody who signed in so many minutes ago and has called nothing since. */
+/** A person who signed in this many minutes ago and has been idle since. */
 async function idle(minutes: number): Promise<string> {
   const token = await signedIn(server, await newPerson(server, { rightIds: [menuRight('guideAll')] }), freshAddress())
   server.clock.now += minutes * MINUTE
@@ -59,9 +59,9 @@ test('signing out after a long pause ends the session all the same', async () =>
   expect((await raw(server, PROFILE, { token })).status).toBe(401)
 })
 
-// The embedded database has one connection: there every call waits for the one before it.
+// On the embedded database's single connection every call waits for the previous call.
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('on several connections', () => {
-  /** Locks in a transaction beside the calls, until they have run. */
+  /** Holds a lock in a separate transaction until the calls have run. */
   async function whileLocked(lock: string, run: () => Promise<void>): Promise<void> {
     await server.driver.script(async (client) => {
       await client.exec(lock)

@@ -16,7 +16,7 @@ const PROFILE = '/api/mgr/pt/profile'
 const PATIENT = { timeout: 30_000 }
 const CAPTCHA = { code: 422, msg: '请完成验证', data: { captcha: true } }
 
-/** Verifies only what is let through, one call of `release` for each; what waits is in `held`. */
+/** Verification waits for one `release` per call; pending ones are in `held`. */
 const held: (() => void)[] = []
 let holding = false
 const passwords: PasswordHasher = {
@@ -56,7 +56,7 @@ describe('turns', () => {
     holding = true
     const answers = Promise.all(others.map((person) => right(person)))
     await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
-    // The embedded database has one connection, which nobody holds.
+    // The embedded database's only connection is free.
     expect((await raw(server, PROFILE, { token })).status).toBe(200)
     expect(held).toHaveLength(2)
     letAll()
@@ -72,7 +72,7 @@ describe('turns', () => {
         now += 1
         all += 1
         most = Math.max(most, now)
-        // The first one waits until there is another, however fast each of them is.
+        // The first transaction waits for a second, so speed does not matter.
         if (all === 1) await vi.waitFor(() => expect(most).toBeGreaterThan(1), PATIENT)
         return transaction(run).finally(() => (now -= 1))
       })
@@ -87,7 +87,7 @@ describe('turns', () => {
   test('what finds no place to wait is told when to come again, and gets in then', async () => {
     const everybody = await persons(16)
     holding = true
-    // Six are at work at a time, eight wait.
+    // Six run at a time, eight wait.
     const inside = Promise.all(everybody.slice(0, 14).map((person) => right(person)))
     await vi.waitFor(() => expect(server.platform.signIns.waiting).toBe(8), PATIENT)
     const late = await right(everybody[14]!)
@@ -122,7 +122,7 @@ describe('turns', () => {
     let open = () => undefined as void
     const closed = new Promise<void>((resolve) => (open = resolve))
     const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
-    // Three are at work at a time, of which each takes nine seconds: one every three.
+    // Three run at a time at nine seconds each: one finishes every three seconds.
     for (let attempt = 0; attempt < 1000; attempt += 1) {
       await signIns.inTurn(async ({ hashed }) => {
         time.now += 9000
@@ -130,7 +130,7 @@ describe('turns', () => {
       })
     }
     const refused = await Promise.all(Array.from({ length: 4 }, () => signIns.admit([], () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)))
-    // Four wait, for 12 seconds, and the first of these would for 15: it comes five sooner, half of what anybody may wait.
+    // Four are waiting, 12 seconds' worth; the next would wait 15. It may retry five sooner, half of the longest wait.
     expect(refused).toEqual([10, 13, 16, 19])
     open()
     await Promise.all(inside)
@@ -142,7 +142,7 @@ describe('turns', () => {
     let open = () => undefined as void
     const closed = new Promise<void>((resolve) => (open = resolve))
     const told = (...keys: string[]) => signIns.admit(keys, () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)
-    // Room for one: the second waits, a quarter of the line.
+    // Room for one: the second waits and fills a quarter of the queue.
     const one = [1, 2].map(() => signIns.lines.through(['one'], () => closed))
     expect(new Set(await Promise.all(Array.from({ length: 10_000 }, () => told('one'))))).toEqual(new Set([1]))
     const inside = Array.from({ length: 7 }, () => told())
@@ -178,7 +178,7 @@ describe('turns', () => {
 })
 
 describe('attempts under way', () => {
-  // As many as like may wait.
+  // No practical limit on waiting calls.
   beforeAll(() => {
     server.platform.signIns.limits.waiting = 1000
   })
@@ -217,7 +217,7 @@ describe('attempts under way', () => {
   })
 
   describe('on another server', () => {
-    /** What a server leaves that has counted attempts and not judged them yet. */
+    /** The state left by a server that counted attempts but has not judged them yet. */
     async function underWay({ loginAccount }: Person, count: number): Promise<void> {
       for (let attempt = 0; attempt < count; attempt += 1) {
         const keys = await throttleKeys(loginAccount, freshAddress())

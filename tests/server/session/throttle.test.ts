@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-// The time of captchas is the machine's own.
+// Captchas use the machine's real time.
 beforeEach(() => {
   server.clock.now = Date.now()
 })
@@ -103,7 +103,7 @@ describe('captcha and throttle', () => {
     const statusFrom = async (address: string) => (await login(server, loginAccount, password, { captcha: await solved(), address })).status
     await guess()
     expect([await statusFrom(freshAddress()), await statusFrom(home)]).toEqual([429, 200])
-    // Known for a month since the last time.
+    // Networks stay known for a month after their last use.
     server.clock.now += 31 * 24 * 60 * MINUTE
     await guess()
     expect(await statusFrom(home)).toBe(429)

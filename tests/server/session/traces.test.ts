@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => lines.splice(0))
 
 const told = (message: string) => lines.filter((line) => line.message === message)
-/** As the operating guide says that it can be made. */
+/** Computed as the operating guide describes. */
 const nameOf = (loginAccount: string) => createHmac('sha256', testConfig.secret).update(loginAccount.toLowerCase()).digest('hex')
 
 test('every refused sign-in is logged with its address and the reason, the name as a hash only', async () => {

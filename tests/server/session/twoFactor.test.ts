@@ -23,7 +23,7 @@ beforeAll(async () => {
   send = clientOf(server)
 })
 afterAll(() => server.close())
-// No test meets a code that another has used up in the same period.
+// Advance the clock, so no test meets a code already used in the same period.
 beforeEach(() => {
   server.clock.now += 10 * PERIOD
 })
@@ -71,7 +71,7 @@ describe('signing in with a second step', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     const left = answers[0]!.status === 200 ? two : one
     expect(await answer(secondStep.pass, { token: left, body: same })).toMatchObject({ code: 422, msg: '这个验证码已经用过，请等下一个' })
-    // One that is older than the last one taken is as good as used.
+    // A code older than the last accepted code counts as used.
     expect(await answer(secondStep.pass, { token: left, body: code(secret, -1) })).toMatchObject({ code: 422 })
     for (const periods of [-2, 2]) expect(await answer(secondStep.pass, { token: left, body: code(secret, periods) })).toMatchObject({ code: 422, msg: '验证码不正确' })
     await must(send, secondStep.pass, { token: left, body: code(secret, 1) })
@@ -88,7 +88,7 @@ describe('signing in with a second step', () => {
     const refused = await guess(codeOf(secret, server.clock.now))
     expect(refused.body.code).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Another session from there does not begin afresh.
+    // A new session from that address does not reset the count.
     expect((await raw(server, secondStep.pass.path, { method: 'PUT', token: again, address, body: code(secret) })).body.code).toBe(429)
     expect(await must(send, account.sessions, { token: chiefToken, params: { id: person.accountId } })).toMatchObject({ failures: 12, lockedUntil: expect.any(Number) })
     await must(send, account.unlock, { token: chiefToken, body: { id: person.accountId } })
@@ -122,7 +122,7 @@ describe('setting it up', () => {
     expect(uri).toContain(`secret=${secret}`)
     expect(await must(send, secondStep.state, { token })).toMatchObject({ since: null, required: false })
     expect(await answer(secondStep.confirm, { token, body: code(secret, 5) })).toMatchObject({ code: 422 })
-    // Not on yet: signing in needs no code.
+    // Not active yet: signing in needs no code.
     await must(send, session.profile, { token: await signedIn(server, person, freshAddress()) })
     const { recoveryCodes } = await must(send, secondStep.confirm, { token, body: code(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -182,7 +182,7 @@ describe('asked for by a role', () => {
     const { secret } = await enrolled(server, clerk, clerkToken)
     await must(send, rights.adminRights, { token: clerkToken })
     expect(await must(send, account.detail, { token: chiefToken, params: { id: clerk.accountId } })).toMatchObject({ secondStep: true })
-    // Ended, for another authenticator say, it is asked for again at once.
+    // Turned off, to change the authenticator for example, it is required again at once.
     server.clock.now += PERIOD
     await must(send, secondStep.turnOff, { token: clerkToken, body: code(secret) })
     expect(await answer(rights.adminRights, { token: clerkToken })).toMatchObject({ code: 606 })

@@ -10,7 +10,7 @@ import { seededServer } from '../../support/seeded'
 
 const { account, role, rights, session } = contract
 const EVERYTHING = allRights.map(({ id }) => id)
-/** Manages roles and accounts and nothing else. */
+/** Manages only roles and accounts. */
 const CLERK = [...EVERYTHING.filter((id) => id.startsWith('501') || id.startsWith('502')), menuRight('system')]
 
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -25,7 +25,7 @@ const refused = async (endpoint: Parameters<typeof world.send>[0], sent: Paramet
   return { status, msg, paths: data?.fields?.map(({ path }) => path) ?? [] }
 }
 
-/** A tenant of its own with an administrator, and a clerk beside them. */
+/** A new tenant with an administrator and a clerk. */
 async function staffed() {
   const chief = await newPerson(world.server, { rightIds: EVERYTHING })
   const clerk = await newPerson(world.server, { rightIds: CLERK, tenantId: chief.tenantId })

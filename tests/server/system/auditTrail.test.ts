@@ -145,7 +145,7 @@ describe('who reads the trail', () => {
 
 describe('the chain', () => {
   const verify = (latest?: number) => server.platform.db.tenant(person.tenantId, (tx) => verifyChain(tx, { latest }))
-  /** As the owner, past all policies; taken back afterwards. */
+  /** Runs as the owner, bypassing all policies, and reverts afterwards. */
   const after = async (statement: string, latest?: number) => {
     const kept = await query<{ all: unknown }>(server, `select json_agg(a) as all from audit_log a where tenant_id = $1`, [person.tenantId])
     await query(server, statement.replaceAll(':tenant', `'${person.tenantId}'`))

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Rows of a tenant by table, each table as the hash of all its rows. */
+/** A tenant's rows: per table one hash over all of them. */
 async function rowsOf(tenantId: string): Promise<Record<string, string>> {
   const tables: Record<string, string> = {}
   for (const name of await tenantTables(server)) {
@@ -80,7 +80,7 @@ test('a disabled merchant answers 401 at the next call and to nobody else; enabl
   expect((await send(session.profile, { token: other.token })).status).toBe(200)
   await expect(signIn(server, 'editor2')).rejects.toThrow('商户已停用')
   await setEnabled(server.platform, id, true)
-  // Ended is ended.
+  // An ended session stays ended.
   expect((await send(session.profile, { token: own.token })).status).toBe(401)
   const { token } = await signIn(server, 'admin2')
   expect(await must(send, guide.queryPage, { token, body: {} })).toEqual(before)

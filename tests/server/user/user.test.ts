@@ -40,7 +40,7 @@ test('phone numbers are masked in lists and details, and found by number or its 
 test('filters by place and period agree with what the rows say', async () => {
   const all = await page({ pageSize: 200 })
   expect(all.list.map(({ lastSeenAt }) => lastSeenAt)).toEqual(all.list.map(({ lastSeenAt }) => lastSeenAt).toSorted((one, other) => other - one))
-  // Other files of this worker have visitors who did not tell where they are from.
+  // Other files of this worker have visitors without a location.
   const placed = all.list.find(({ province, city }) => province !== '' && city !== '')!
   const from = Math.min(all.list[10]!.lastSeenAt, placed.lastSeenAt)
   expect((await page({ seenFrom: from })).total).toBe(all.list.filter(({ lastSeenAt }) => lastSeenAt >= from).length)

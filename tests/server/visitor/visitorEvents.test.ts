@@ -17,7 +17,7 @@ let token: string
 beforeAll(async () => {
   world = await openWorld(await seededServer())
   guideId = (await ownGuide(world)).id
-  // Seeded without sounds: this explanation gets one where visitors hear it.
+  // The seed has no audio; add some to this explanation where visitors play it.
   const [found] = await query<typeof spot>(
     world.server,
     `update guide_bag_revision set record = jsonb_set(record, '{audio}', '{"seconds": 90.4}') where guide_id = $1 and kind = 'spot' returning id, record ->> 'title' as title, 90 as seconds`,
@@ -103,7 +103,7 @@ test('events of other times, of guides that nobody sees, and of explanations tha
       { of: 'listens', index: 2, reason: 'old' },
     ],
   })
-  // A clock that runs ahead a little: it was now.
+  // A clock running slightly fast: recorded as now.
   expect((await me()).guides).toMatchObject([{ guideId, visits: 1, lastAt: now() }])
 })
 

@@ -12,7 +12,7 @@ let guideId: string
 let token: string
 onVisitedGuide((visited) => ({ world, guideId, token } = visited))
 
-/** What one visitor may read in a minute. */
+/** A visitor's read limit per minute. */
 const MOST = 240
 const config = async (address: string, as?: string) => (await raw(world.server, `${mina.config.path}?guideId=${guideId}`, { address, headers: as === undefined ? {} : shows(as) })).status
 

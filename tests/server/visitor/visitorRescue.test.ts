@@ -16,7 +16,7 @@ let world: Visited['world']
 let guideId: string
 let token: string
 onVisitedGuide((visited) => ({ world, guideId, token } = visited))
-// Other files of this worker may have stored cases with the clock moved on.
+// Other files of this worker may have stored cases after moving the clock.
 beforeAll(async () => {
   const server = await seededServer()
   await query(server, 'update rescue set created_at = least(created_at, $1), updated_at = least(updated_at, $1)', [server.clock.now])
@@ -53,7 +53,7 @@ test('presses of one key, however many at once, are one request', async () => {
   expect(new Set(answers.map(({ body }) => body.data!.secret)).size).toBe(1)
   const kept = await query<{ count: number }>(world.server, 'select count(*)::int as count from rescue where client_key = $1', [key])
   expect(kept).toEqual([{ count: 1 }])
-  // Another's key is another's.
+  // Keys are scoped to a visitor.
   const other = await call({ key }, await visit(world.server, guideId))
   expect(other.body.data!.secret).not.toBe(answers[0]!.body.data!.secret)
 })
@@ -142,7 +142,7 @@ test('other requests of one visitor, and calls of one address, come to an end', 
   const statuses = new Set<number>()
   for (let sent = 0; sent < 121; sent += 1) statuses.add((await call({}, 'x'.repeat(43), address)).status)
   expect([...statuses]).toEqual([401, 429])
-  // Who is known is counted alone: nobody else behind that address keeps a call for help away.
+  // Known visitors are counted individually: no one else behind that address can block a call for help.
   const known = await call({}, await visit(world.server, guideId), address)
   expect(known.status).toBe(200)
   for (let sent = 0; sent < 241; sent += 1) await callAs(world.server, visitor.rescueState.path, { secret: 'x.y.z' }, { address })

@@ -24,10 +24,10 @@ const NO_INPUT: Record<string, string> = {
 const NO_ADDRESS = ['..', '../..', '%00', '\u0000', '\uFFFD', ' ', "' or 1=1 --", '黄'.repeat(300), 'a'.repeat(8000), '__proto__', 'constructor', '{}', '1e400']
 const NO_QUERY = ['?a=1', '?t=1&t=2', '?__proto__=1', '?t=%00', '?t=%ff', '?version=1e400', '?version=', `?${'a=1&'.repeat(5000)}`]
 
-/** The least that a call takes as its body. */
+/** The minimal body that a call accepts. */
 const BODIES: Record<string, object> = { json: { body: {} }, part: { body: new Uint8Array(1), headers: { ...TUS, 'upload-offset': '0' } } }
 
-/** What no call wants, sent to every call of the domains of this part. */
+/** Sends unacceptable input to every call of this part's domains. */
 export function describeFuzz(part: number): void {
   const shared = fuzzedServer()
 
@@ -35,7 +35,7 @@ export function describeFuzz(part: number): void {
     // Signing out would end the session under test.
     const callable = endpoints.filter(({ name }) => name !== 'session.logout')
     const withJson = callable.filter(({ endpoint }) => endpoint.bodyKind === 'json')
-    // The answer to a HEAD has no envelope.
+    // HEAD answers have no envelope.
     const withParams = callable.filter(({ endpoint }) => endpoint.path.includes('{') && endpoint.method !== 'HEAD')
     const reads = callable.filter(({ endpoint }) => endpoint.method === 'GET')
 

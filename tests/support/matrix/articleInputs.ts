@@ -5,7 +5,7 @@ import { ABSENT_ID, markForeign, stockFor, tokenOf } from './builder'
 import type { Case, Inputs } from './builder'
 import { recordInputs } from './records'
 
-/** Builders of the calls of articles, wherever they appear. */
+/** Builders of the article calls, in either domain. */
 export function articleInputs<D extends 'article' | 'siteArticle'>(domain: D, catalogs: Parameters<typeof articleFields>[3]): Inputs<D> {
   const fields = (given: Case) => articleFields(given.world.send, tokenOf(given), stockFor(given).cover, catalogs)
   const made = async (given: Case): Promise<{ id: string; version: number }> => {

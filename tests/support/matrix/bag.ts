@@ -4,7 +4,7 @@ import type { Bag } from '../builders'
 import { ABSENT_ID, markForeign, stockFor, tokenOf } from './builder'
 import type { Builder, Case } from './builder'
 
-/** A guide with a data package; the other tenant's is its own administrator's. */
+/** A guide with a data package; the other tenant's is created by its own administrator. */
 export async function bagOf(given: Case): Promise<Bag & { guide: GuideRecord }> {
   const bag = await makeBag(given.world.send, tokenOf(given), stockFor(given))
   for (const { id } of Object.values(bag)) markForeign(given, id)
@@ -13,7 +13,7 @@ export async function bagOf(given: Case): Promise<Bag & { guide: GuideRecord }> 
 
 type Key = 'guide' | 'packet' | 'poi' | 'spot'
 
-/** Id and version of a record of it. */
+/** Id and version of one of the package's records. */
 export async function recordOf(given: Case, key: Key): Promise<{ id: string; version: number }> {
   if (given.subject === 'absent') return { id: ABSENT_ID, version: 1 }
   return (await bagOf(given))[key]
@@ -21,10 +21,10 @@ export async function recordOf(given: Case, key: Key): Promise<{ id: string; ver
 
 export const readOf = (key: Key): Builder => ({ foreign: 404, build: async (given) => ({ params: { id: (await recordOf(given, key)).id } }) })
 
-/** A read of a guide's data package. */
+/** Reads a guide's data package. */
 export const readBag: Builder = { foreign: 404, build: async (given) => ({ query: { guideId: (await recordOf(given, 'guide')).id } }) }
 
-/** A write to a guide's data package. */
+/** Writes to a guide's data package. */
 export const writeBag = (body: (given: Case) => object | Promise<object>): Builder => ({
   foreign: 404,
   build: async (given) => ({ body: { guideId: (await recordOf(given, 'guide')).id, ...(await body(given)) } }),

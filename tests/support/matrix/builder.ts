@@ -15,22 +15,22 @@ export interface Case {
 }
 
 export interface Builder {
-  /** Valid input; `subject` decides whose record it names. */
+  /** Builds valid input; `subject` decides whose record it names. */
   build: (given: Case) => Promise<Sent> | Sent
-  /** How another tenant's and an absent id are answered; without it the call names no record. */
+  /** Status for another tenant's and for an absent id; omitted when the call names no record. */
   foreign?: 404 | 409 | 422
-  /** Statuses that a valid call may be answered with in place of its success; say why beside it. */
+  /** Statuses that a valid call may return instead of success; add the reason in a comment. */
   own?: readonly number[]
 }
 
-/** One builder for every call of a domain: a missing one does not compile. */
+/** One builder per call of a domain; a missing builder fails to compile. */
 export type Inputs<D extends keyof Contract> = Record<keyof Contract[D], Builder>
 
 export const ABSENT_ID = 'matrix-no-such-id'
 
 export const tokenOf = ({ world, subject }: Case): string => (subject === 'own' ? world.tokens.admin : world.tokens.admin2)
 export const stockFor = ({ world, subject }: Case) => (subject === 'own' ? world.own : world.other)
-/** The other tenant's new records are foreign too. */
+/** New records of the other tenant are foreign too. */
 export function markForeign({ world, subject }: Case, id: string): void {
   if (subject === 'other') (world.foreign as string[]).push(id)
 }
@@ -41,7 +41,6 @@ export const none: Builder = { build: () => ({}) }
 /** The first page of a list. */
 export const page: Builder = { build: () => ({ body: {} }) }
 
-/** A form with a file. */
 export const form = (body: BlobPart, type: string, name: string): Builder => ({
   build: () => {
     const data = new FormData()

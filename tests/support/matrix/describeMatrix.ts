@@ -8,7 +8,7 @@ import type { Watch } from './watch'
 import { buildWorld } from './world'
 import type { World } from './world'
 
-/** The seeded world and its watch, for the tests of a file. */
+/** The seeded world and its watch for a file's tests. */
 export function watchedWorld(): { world: () => World; watch: () => Watch } {
   let world: World
   let watch: Watch
@@ -20,7 +20,7 @@ export function watchedWorld(): { world: () => World; watch: () => Watch } {
   return { world: () => world, watch: () => watch }
 }
 
-/** Every endpoint × every role × own, another tenant’s and absent records, for the domains of this part. */
+/** Every endpoint × every role × own, another tenant’s and absent records, for this part's domains. */
 export function describeMatrix(part: number): void {
   const { world, watch } = watchedWorld()
   for (const { domain, endpoints } of domainsOf(part)) {

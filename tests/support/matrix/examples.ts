@@ -5,7 +5,7 @@ import type { Answer } from '../../../scripts/conformance/client'
 
 const folder = process.env['OPENAPI_EXAMPLES']
 
-/** Keeps an answer for the document, when a folder is named: `OPENAPI_EXAMPLES=… npm test`. Files have no example. */
+/** Saves an answer as an example for the OpenAPI document: `OPENAPI_EXAMPLES=… npm test`. Files have no example. */
 export function keepExample(name: string, { status, contentType, body }: Answer): void {
   if (!folder || !contentType.includes('application/json') || body instanceof ArrayBuffer) return
   mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { formOf, xlsxOf } from '../sheets'
 import { ABSENT_ID, markForeign, tokenOf } from './builder'
 import type { Builder, Case } from './builder'
 
-/** Builders of the calls of an import; `table` is a file with one new record, `scope` makes and names what it goes into. */
+/** Builders of the import calls; `table` is a file with one new record, `scope` creates and names the import's target. */
 export function importInputs(
   domain: 'question' | 'account' | 'guidePacket',
   table: () => CellValue[][],
@@ -16,10 +16,10 @@ export function importInputs(
   const file = async () => formOf(await xlsxOf(table()))
   const paramsOf = async (given: Case) => ({ params: (await scope?.(given)) ?? {} })
   const named = scope && { foreign: 404 as const }
-  /** Nobody carries out what another has checked: the run is the caller's own. */
+  /** Only its own checker may carry out a run. */
   const checked = async (given: Case, token: string, within: Record<string, string>) => {
     const { status, body } = await given.world.send(calls.importCheck, { params: within, token, body: await file() })
-    // Whoever may not check has no run to carry out.
+    // Accounts that may not check have no run.
     if (status === 403) return ABSENT_ID
     const { id } = (body as { data: { id: string } }).data
     markForeign(given, id)

@@ -7,14 +7,14 @@ const FOLDER = new URL('inputs/', import.meta.url)
 
 const domains = Object.keys(contract) as (keyof Contract)[]
 
-/** The builders of a domain, by the names of its calls. */
+/** A domain's builders by call name. */
 export async function inputsOf(domain: string): Promise<Record<string, Builder>> {
   const file = `${domain}.ts`
   if (!readdirSync(FOLDER).includes(file)) throw new Error(`the domain ${domain} has no tests/support/matrix/inputs/${file}`)
   return ((await import(`./inputs/${domain}.ts`)) as { inputs: Record<string, Builder> }).inputs
 }
 
-/** The builder of a call by its whole name: `guide.detail`. */
+/** A call's builder by full name: `guide.detail`. */
 export async function inputOf(name: string): Promise<Builder> {
   const [domain, call] = name.split('.') as [string, string]
   const found = (await inputsOf(domain))[call]
@@ -22,5 +22,5 @@ export async function inputOf(name: string): Promise<Builder> {
   return found
 }
 
-/** Files whose domain is gone. */
+/** Files whose domain no longer exists. */
 export const leftOver = (): string[] => readdirSync(FOLDER).filter((file) => !(domains as string[]).includes(file.replace(/\.ts$/, '')))

@@ -3,7 +3,7 @@ import { must } from '../builders'
 import { none, tokenOf } from './builder'
 import type { Builder } from './builder'
 
-/** A part of the configuration of which every merchant has one: its id is its name, so that another tenant's is told by an absent one alone. */
+/** A configuration part that every merchant has once: its id is its name, so only an absent id can represent another tenant's. */
 export function partInputs<D extends 'baseConfig' | 'baseConfigPro' | 'indexConfig' | 'globalSettings' | 'mapConfig'>(domain: D, values: () => object): Record<'detail' | 'update', Builder> {
   return {
     detail: none,

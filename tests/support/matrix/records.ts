@@ -9,7 +9,7 @@ import type { Builder, Case, Inputs } from './builder'
 type Domain = keyof Contract
 type Made = { id: string; version: number }
 
-/** A sorting takes the complete list; a foreign id in it makes the list wrong. */
+/** A sort takes the complete list; a foreign id invalidates it. */
 export const sorting = (domain: Domain): Builder => ({
   foreign: 409,
   build: async ({ world, subject }) => {
@@ -22,8 +22,8 @@ export const sorting = (domain: Domain): Builder => ({
 })
 
 /**
- * Builders of the calls of an ordinary record, from the fields of a new one: those that its kind can. Each call gets a record of its
- * own. `fields` may need records of the tenant whose record it is.
+ * Builders of an ordinary record's calls, as far as its kind supports them, from the fields of a new record. Each call gets its own
+ * record. `fields` may need other records of the same tenant.
  */
 export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) => object | Promise<object>): Inputs<D> {
   const kind = kindOf(domain)
@@ -35,7 +35,7 @@ export function recordInputs<D extends Domain>(domain: D, fields: (given: Case) 
     markForeign(given, made.id)
     return made
   }
-  /** What is shown to visitors. */
+  /** A record that is online. */
   const shown = async (given: Case): Promise<Made> => {
     const { id, version } = await record(given)
     return (await must(given.world.send, calls.publish!, { token: tokenOf(given), body: { id, version, publish: 'online' } })) as Made

@@ -9,7 +9,7 @@ import { inputOf } from './inputs'
 import type { Watch } from './watch'
 import type { World } from './world'
 
-/** Without the id of the request, which differs each time. */
+/** Omits the request id, which differs each time. */
 function bare({ body }: Answer): string {
   if (body instanceof ArrayBuffer) return `file of ${body.byteLength}`
   return JSON.stringify({ ...(body as object), requestId: undefined })
@@ -25,7 +25,7 @@ export interface Options {
   subjects?: readonly Subject[]
 }
 
-/** Calls one endpoint as every role on own, other tenants' and absent records; answers what was not as it must be. */
+/** Calls an endpoint as every role on own, foreign and absent records; returns all mismatches. */
 export async function runEndpoint(
   world: World,
   watch: Watch,
@@ -37,7 +37,7 @@ export async function runEndpoint(
   const mismatches: string[] = []
   const report = (who: string, what: string) => mismatches.push(`${name} as ${who}: ${what}`)
   const { access } = endpoint
-  // Who lacks the right changes nothing, so one record serves all of them.
+  // Roles without the right change nothing, so all of them share one record.
   const kept = new Map<Subject, Sent>()
   const refused = async (subject: Subject) => {
     const sent = kept.get(subject) ?? (await builder.build({ world, role: 'admin', subject }))
@@ -51,7 +51,7 @@ export async function runEndpoint(
     const answers = new Map<Subject, string>()
     for (const subject of applicable) {
       const sent = holds ? await builder.build({ world, role, subject }) : await refused(subject)
-      // What the builder made for the other tenant is no breach.
+      // Clear the builder's own writes for the other tenant: they are no breach.
       await watch.writes()
       const answer = await world.send(endpoint, { token: access.kind === 'public' ? null : world.tokens[role], ...sent })
       if (role === 'admin' && subject === 'own') keepExample(name, answer)

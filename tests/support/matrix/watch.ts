@@ -1,18 +1,18 @@
 import { query, tenantTables } from './world'
 import type { World } from './world'
 
-/** Sessions move on their own, and end so. */
+/** Sessions change and expire on their own. */
 const UNWATCHED = ['session', 'ended_session']
 
 export interface Watch {
-  /** What was written into the other tenant since the last question: `update guide`. */
+  /** Writes into the other tenant since the last call: `update guide`. */
   writes: () => Promise<string[]>
   end: () => Promise<void>
 }
 
 /**
- * The database itself notes every row of the other tenant that is added, changed or deleted. That costs nothing where nothing is written,
- * and finds a write that leaves the same content too.
+ * The database itself records every added, changed or deleted row of the other tenant. This costs nothing when nothing is written,
+ * and also detects writes that leave the content unchanged.
  */
 export async function watchOther({ server, other }: Pick<World, 'server' | 'other'>): Promise<Watch> {
   const tables = (await tenantTables(server)).filter((table) => !UNWATCHED.includes(table))

@@ -6,7 +6,7 @@ import { completeGuide, fillBag, must } from '../builders'
 import type { Parts } from '../builders'
 import type { TestServer } from '../server'
 
-/** What one tenant has that calls can name. */
+/** One tenant's records that calls can name. */
 interface Stock extends Parts {
   tenantId: string
   roleId: string
@@ -19,15 +19,15 @@ export interface World {
   rights: Record<Role, ReadonlySet<string>>
   own: Stock
   other: Stock
-  /** Ids and names of the other tenant: none of them may occur in an answer. */
+  /** Ids and names of the other tenant; none may occur in an answer. */
   foreign: readonly string[]
 }
 
-/** As the superuser of the embedded database, whom no policy holds back. */
+/** As the embedded database's superuser, who bypasses all policies. */
 export const query = <T>(server: TestServer, statement: string, params: unknown[] = []) =>
   server.driver.script((client) => client.query<T>(statement, params))
 
-/** Partitions come with their table. */
+/** Partitions are covered by their parent table. */
 export const tenantTables = async (server: TestServer) =>
   (
     await query<{ name: string }>(
@@ -54,7 +54,7 @@ async function stockOf(server: TestServer, send: Send, token: string, account: A
 const FOREIGN_NAME = '外人导览'
 const FOREIGN_LABEL = '外人标签'
 
-/** A guide of the other tenant in every list there is, under a name and a label that nobody else has. Files that share a server share it. */
+/** A guide of the other tenant in every list, with a unique name and label. Files on the same server share it. */
 async function markOther(send: Send, token: string, other: Stock): Promise<void> {
   const params = { type: 'composite' }
   const { total } = await must(send, contract.guide.queryPage, { token, body: { keyword: FOREIGN_NAME } })
@@ -81,7 +81,7 @@ async function identifiersOf(server: TestServer, tenantId: string): Promise<stri
   return [tenantId, ...found.flat().map(({ value }) => value)]
 }
 
-/** Everybody signed in, and what both tenants have to build with. */
+/** Sessions of all roles and the building blocks of both tenants. */
 export async function openWorld(server: TestServer): Promise<Pick<World, 'server' | 'send' | 'tokens' | 'own' | 'other'>> {
   const send = clientOf(server)
   const accounts = ROLES.flatMap((role) => [role, `${role}2`] as const)
@@ -92,7 +92,7 @@ export async function openWorld(server: TestServer): Promise<Pick<World, 'server
   return { server, send, tokens, own, other }
 }
 
-/** The same with rights and with what must never leak. */
+/** Adds rights and the list of values that must never leak. */
 export async function buildWorld(server: TestServer): Promise<World> {
   const opened = await openWorld(server)
   const { send, tokens, other } = opened

@@ -1,4 +1,4 @@
-/** A stream of choices that a seed repeats (mulberry32): a failure must be found again. */
+/** A reproducible stream of choices from a seed (mulberry32), so failures can be replayed. */
 export function choices(seed: number) {
   let state = seed >>> 0
   const next = (): number => {

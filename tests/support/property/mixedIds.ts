@@ -11,15 +11,15 @@ import type { Choices } from './choices'
 
 export interface MixedResult {
   calls: number
-  /** How often each status was answered: a run in which nothing succeeds proves nothing. */
+  /** Count per status: a run without successes proves nothing. */
   statuses: Record<number, number>
   problems: string[]
 }
 
-/** Signing out would end the session that the next calls use; what everybody may call belongs to visitors of either tenant. */
+/** Signing out would end the session of later calls; public calls belong to visitors of either tenant. */
 const callable = allEndpoints.filter(({ name, endpoint }) => name !== 'session.logout' && endpoint.access.kind !== 'public')
 
-/** Everything that names a record of a tenant. */
+/** Every id that names a tenant's record. */
 async function idsOf(world: World, tenantId: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await tenantTables(world.server)) {
@@ -32,16 +32,16 @@ async function idsOf(world: World, tenantId: string): Promise<string[]> {
   return found
 }
 
-/** Another tenant's records of every kind and state, made before the calls begin. */
+/** Creates records of every kind and state for the other tenant before the calls begin. */
 async function stockOther(world: World): Promise<void> {
   for (const review of ['making', 'pending', 'passed', 'failed'] as const) await makeGuide(world.send, world.tokens.admin2, world.other, review)
   await must(world.send, contract.voiceStyle.add, { token: world.tokens.admin2, body: { name: uniqueName('外人音色'), gender: 'other' } })
 }
 
-/** Bodies that name no record. */
+/** Bodies that cannot contain record ids. */
 const isRaw = (value: unknown) => value instanceof FormData || value instanceof Uint8Array
 
-/** Puts ids of either tenant where the input names records, now and then. */
+/** Occasionally replaces ids in the input with ids of either tenant. */
 function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[], choose: Choices): unknown {
   if (typeof value === 'string') {
     const media = value.startsWith('/saas/media/')
@@ -58,15 +58,15 @@ function mix(value: unknown, known: ReadonlySet<string>, pool: readonly string[]
 }
 
 /**
- * Random calls of one tenant's accounts over every endpoint, or those of one domain, with ids of both tenants mixed into valid input. Nothing of the
- * other tenant may be answered beyond what the call itself named, and nothing of it may change.
+ * Random calls by one tenant's accounts over every endpoint, or one domain's, mixing ids of both tenants into valid input. Answers may reveal
+ * nothing of the other tenant beyond what the call itself named, and its data must not change.
  */
 export async function runMixedIds(world: World, { calls, seed, domain }: { calls: number; seed: number; domain?: string }): Promise<MixedResult> {
   const among = callable.filter(({ name }) => domain === undefined || name.startsWith(`${domain}.`))
   const choose = choices(seed)
   await stockOther(world)
   const foreign = [...new Set([...(await idsOf(world, world.other.tenantId)), ...world.foreign, '外人音色'])]
-  // Files are shared by content: both tenants' seed holds some of the same.
+  // Files are shared by content, so both tenants' seeds have some in common.
   const ownIds = await idsOf(world, world.own.tenantId)
   const shared = new Set(ownIds)
   const secrets = foreign.filter((value) => !shared.has(value))

@@ -34,11 +34,11 @@ interface Prepared {
   bodies: unknown[]
 }
 
-/** So many values of each schema are made at once; the choice among them is another matter. */
+/** Values generated per schema; choosing among them is separate. */
 const SAMPLES = 60
 const LEAK = /\bat .+:\d+:\d+|node_modules|SQLSTATE|PostgresError|DrizzleQueryError|drizzle-orm/
 
-/** Reads the document as a stranger would: schemas and their references, nothing of the contract's own code. */
+/** Reads the document as an outsider: schemas and references, none of the contract's code. */
 function prepare(seed: number): Prepared[] {
   const document = openApiDocument('0.0.0', testConfig.passwordHash) as unknown as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
   const resolve = (schema: Schema): Schema => {
@@ -59,7 +59,7 @@ function prepare(seed: number): Prepared[] {
   )
 }
 
-/** A header holds no more than this; the client itself refuses the rest. */
+/** The characters a header can hold; the client itself refuses all others. */
 const sendable = (value: string): string => value.replace(/[^\x20-\x7e]/g, '?')
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
@@ -95,13 +95,13 @@ function build({ method, path, values, contentType, bodies }: Prepared, token: s
   return new Request(`${BASE_URL}${address}${query.size > 0 ? `?${query}` : ''}`, { method, headers, body })
 }
 
-/** Half of the bodies that name a record name one that exists. */
+/** Puts an existing id into half of the bodies that name a record. */
 function withId(value: unknown, ids: readonly string[], choose: Choices): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !('id' in value) || choose.chance(0.5)) return value
   return { ...value, id: choose.of(ids), ...('version' in value ? { version: 1 + choose.upTo(3) } : {}) }
 }
 
-/** Sends requests made from the published document alone. No answer may be a failure, none may tell of the server's insides. */
+/** Sends requests generated only from the published document. No answer may be a server error or reveal internals. */
 export async function runOpenApiFuzz(server: TestServer, { requests, seed, signIn, ids }: { requests: number; seed: number; signIn: () => Promise<string>; ids: readonly string[] }): Promise<FuzzResult> {
   const choose = choices(seed)
   const operations = prepare(seed)
@@ -117,7 +117,7 @@ export async function runOpenApiFuzz(server: TestServer, { requests, seed, signI
     result.statuses[response.status] = (result.statuses[response.status] ?? 0) + 1
     if (response.status >= 500) result.problems.push(`${described}: ${response.status} ${text.slice(0, 300)}`)
     if (LEAK.test(text)) result.problems.push(`${described}: tells of the server's insides: ${text.slice(0, 300)}`)
-    // The session goes with a sign-out that was among the requests.
+    // A generated sign-out ends the session.
     if (operation.id === 'session.logout' && response.status === 200) token = await signIn()
   }
   return result

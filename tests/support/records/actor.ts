@@ -13,14 +13,14 @@ export type Tenant = 'own' | 'other'
 export type Values = Record<string, unknown>
 export type Made = Values & { id: string; version: number }
 
-/** What was refused: the status, the paths of the fields and the current record that came with it. */
+/** A refusal: status, field paths and the current record, if sent. */
 export interface Refused {
   status: number
   paths: string[]
   current: unknown
 }
 
-/** Calls on records of a kind as the administrator of either tenant, over the seeded server. */
+/** Calls on records of a kind as either tenant's administrator, on the seeded server. */
 export function recordActor(kind: RecordKind) {
   const calls = (contract as unknown as Record<string, Partial<Record<RecordCallName, Endpoint>>>)[kind.domain] ?? {}
   const held: { world?: World } = {}
@@ -38,14 +38,14 @@ export function recordActor(kind: RecordKind) {
     return endpoint
   }
   const token = (tenant: Tenant) => world().tokens[tenant === 'own' ? 'admin' : 'admin2']
-  /** A call that must succeed. */
+  /** Expects the call to succeed. */
   const done = <T = Made>(call: RecordCallName, sent: Sent = {}, tenant: Tenant = 'own') => must(world().send, of(call), { ...sent, token: token(tenant) }) as Promise<T>
   const refused = async (call: RecordCallName, sent: Sent, tenant: Tenant = 'own'): Promise<Refused> => {
     const { status, body } = await world().send(of(call), { ...sent, token: token(tenant) })
     const { fields = [], current = null } = ((body as { data: unknown }).data ?? {}) as { fields?: FieldError[]; current?: unknown }
     return { status, paths: fields.map(({ path }) => path), current }
   }
-  /** The input of a new record, as the matrix builds it. */
+  /** Input of a new record, from the matrix's builder. */
   const input = async (tenant: Tenant = 'own'): Promise<Values> => {
     const { add } = await inputsOf(kind.domain)
     return (await add!.build({ world: world(), role: 'admin', subject: tenant })).body as Values
@@ -59,10 +59,10 @@ export function recordActor(kind: RecordKind) {
     add: async (changed: Values = {}, tenant: Tenant = 'own') => done('add', { body: { ...(await input(tenant)), ...changed } }, tenant),
     read: (id: string) => done('detail', { params: { id } }),
     remove: ({ id, version }: Made) => done('delete', { params: { id }, query: { version: String(version) } }),
-    /** Ids of all, in the operators' order. */
+    /** All ids in the operators' order. */
     ids: async (tenant: Tenant = 'own') => (await done<Made[]>('idAndName', {}, tenant)).map(({ id }) => id),
     page: async (body: Values = {}) => (await done<{ list: Made[]; total: number }>('queryPage', { body: { pageSize: 200, ...body } })),
-    /** What its operators wrote, of a record or of what is to be one. */
+    /** The fields that operators write, from a record or an input. */
     written: (record: Values): Values => Object.fromEntries(Object.keys(kind.input.shape).map((key) => [key, record[key]])),
   }
 }

@@ -4,9 +4,9 @@ import type { RecordActor } from './actor'
 
 const keysOf = (kind: RecordKind, wanted: 'unique' | 'required') => Object.keys(kind.fields).filter((key) => kind.fields[key]![wanted])
 
-/** Adding, reading, changing, deleting, and what is refused then. */
+/** Adding, reading, changing and deleting, and their refusals. */
 export function describeContent(kind: RecordKind, actor: RecordActor): void {
-  // Rich text is cleaned on its way in.
+  // Skip rich text, which is cleaned on input.
   const kept = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type !== 'richText')
 
   test('is added and read as it was written', async () => {

@@ -6,7 +6,7 @@ import { describeList } from './list'
 import { describeMoves } from './moves'
 import { describeOrder } from './order'
 
-/** What every ordinary record must do, from what its kind can and from the matrix's input of a new one. */
+/** Tests every ordinary record, based on its kind's features and the matrix's input of a new record. */
 export function describeRecords(kind: RecordKind): void {
   describe(`${kind.noun} (${kind.domain})`, () => {
     const actor = recordActor(kind)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RecordKind } from '@/contract/kit/record'
 import type { RecordActor } from './actor'
 
-/** How records are found, and that another tenant does not find them. */
+/** Search and filters, and isolation from other tenants. */
 export function describeList(kind: RecordKind, actor: RecordActor): void {
   const keywords = Object.entries(kind.filters).filter(([, rule]) => rule.by === 'keyword' && rule.fields.includes(kind.names))
 
@@ -18,7 +18,7 @@ export function describeList(kind: RecordKind, actor: RecordActor): void {
     const valued = async (direction: string) => {
       const { list, total } = await actor.page({ orderBy: `${key}:${direction}` })
       expect(list).toHaveLength(Math.min(total, 200))
-      // What has no value comes last in both.
+      // Rows without a value come last in both directions.
       return total > 200 ? null : list.filter((row) => row[key] !== null).map(({ id }) => id)
     }
     expect(await valued('asc')).toEqual((await valued('desc'))?.toReversed() ?? null)

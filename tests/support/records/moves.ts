@@ -5,7 +5,7 @@ import type { RecordActor, Made, Values } from './actor'
 
 const DAY_MS = 86_400_000
 
-/** Publishing, its schedule, pinning and copying, as far as the kind can. */
+/** Publishing, scheduling, pinning and copying, as far as the kind supports them. */
 export function describeMoves(kind: RecordKind, actor: RecordActor): void {
   const { can } = kind
   const publish = ({ id, version }: Made, state: 'online' | 'offline') => ({ body: { id, version, publish: state } })
@@ -50,7 +50,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
     test('pinned it is first; what is not pinned cannot be unpinned', async () => {
       const [added, latest] = [await actor.add(), await actor.add()]
       const top = ({ id, version }: Made, on: boolean) => ({ params: { id }, body: { version, top: on } })
-      // Its clock stands still: what other tests of this server have pinned may be of the same moment.
+      // The server's clock is frozen, so pins of other tests may carry the same time.
       actor.world().server.clock.now += 1
       const pinned = await actor.done('top', top(added, true))
       expect(pinned).toMatchObject({ topAt: expect.any(Number), version: 2 })
@@ -75,7 +75,7 @@ export function describeMoves(kind: RecordKind, actor: RecordActor): void {
       expect(await read(one)).toEqual([200, 1])
       expect(await read(one)).toEqual([200, 1])
       expect(await read(two)).toEqual([200, 2])
-      // Nobody who has not signed in here: numbers that are made up, a token that never was, another merchant's visitor.
+      // Not signed in here: made-up numbers, a token that never existed, another merchant's visitor.
       for (const [visitor, made] of [[null, 'visitor-three'], [null, 'visitor-four'], ['x'.repeat(43), 'visitor-five'], [foreign, 'visitor-six']] as const) expect(await read(visitor, made)).toEqual([200, 2])
       const before = server.clock.now
       try {

@@ -13,7 +13,7 @@ import { paths } from '@/routes/paths'
 
 const HOUR = 3_600_000
 const from = startOfDay('2026-11-20')
-/** Half past two in the afternoon in China, a Friday. */
+/** A Friday, 14:30 in China. */
 const at = from + 14.5 * HOUR
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const look = lookOf('light', { still: true, patterns: false })

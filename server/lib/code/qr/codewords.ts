@@ -1,13 +1,13 @@
-/** ISO/IEC 18004, error correction level M, versions 1 to 10: bytes of the symbol, of correction in each block, and blocks. */
+/** ISO/IEC 18004, error correction level M, versions 1 to 10: total codewords, correction codewords per block, and blocks. */
 const TOTAL = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346]
 const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26]
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5]
 
 const dataBytes = (version: number): number => TOTAL[version - 1]! - CORRECTION[version - 1]! * BLOCKS[version - 1]!
-/** Bits of the length of a text in bytes. */
+/** Number of bits of the length field for a text in bytes. */
 const lengthBits = (version: number): number => (version < 10 ? 8 : 16)
 
-/** Powers of 2 in the field of 256 elements by x⁸ + x⁴ + x³ + x² + 1, and their logarithms. */
+/** Powers of 2 in GF(256) with x⁸ + x⁴ + x³ + x² + 1, and their logarithms. */
 const [POWER, LOG] = (() => {
   const power = new Uint8Array(255)
   const log = new Uint8Array(256)
@@ -21,7 +21,7 @@ const [POWER, LOG] = (() => {
 
 const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : POWER[(LOG[a]! + LOG[b]!) % 255]!)
 
-/** The product of (x − 2⁰) … (x − 2ⁿ⁻¹) without its leading 1, highest power first. */
+/** The generator polynomial (x − 2⁰) … (x − 2ⁿ⁻¹) without its leading 1, highest power first. */
 function generator(degree: number): number[] {
   let polynomial = [1]
   for (let root = 0; root < degree; root += 1) {
@@ -34,7 +34,7 @@ function generator(degree: number): number[] {
   return polynomial.slice(1)
 }
 
-/** The Reed–Solomon bytes that follow a block. */
+/** The Reed–Solomon bytes of a block. */
 function correctionOf(block: readonly number[], divisor: readonly number[]): number[] {
   const rest = divisor.map(() => 0)
   for (const byte of block) {
@@ -62,7 +62,7 @@ function padded(bytes: Uint8Array, version: number): number[] {
   return data
 }
 
-/** The bytes of the smallest symbol that holds a text, data and correction interleaved. Throws on a text of more than 213 bytes. */
+/** The codewords of the smallest symbol that fits the text, data and correction interleaved. Throws if the text exceeds 213 bytes. */
 export function codewordsOf(text: string): { version: number; bytes: number[] } {
   const given = new TextEncoder().encode(text)
   const version = TOTAL.findIndex((_, at) => given.length * 8 + 4 + lengthBits(at + 1) <= dataBytes(at + 1) * 8) + 1

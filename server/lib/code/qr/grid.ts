@@ -1,4 +1,4 @@
-/** A symbol while it is drawn: dark or light, and which modules are patterns that hold no data. */
+/** A symbol while it is drawn: dark or light, and which modules belong to patterns without data. */
 export interface Grid {
   size: number
   dark: boolean[][]
@@ -6,7 +6,7 @@ export interface Grid {
 }
 
 const ALIGNMENT: readonly (readonly number[])[] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]]
-/** Bits of level M in the format. */
+/** Format bits of level M. */
 const LEVEL = 0
 
 const square = (size: number) => Array.from({ length: size }, () => Array.from({ length: size }, () => false))
@@ -17,7 +17,7 @@ function fix({ dark, fixed, size }: Grid, x: number, y: number, isDark: boolean)
   fixed[y]![x] = true
 }
 
-/** Rings around a middle: dark where the distance is none of the light ones. */
+/** Concentric rings; dark except at the light distances. */
 function rings(grid: Grid, middleX: number, middleY: number, radius: number, light: readonly number[]): void {
   for (let y = -radius; y <= radius; y += 1) {
     for (let x = -radius; x <= radius; x += 1) fix(grid, middleX + x, middleY + y, !light.includes(Math.max(Math.abs(x), Math.abs(y))))
@@ -31,13 +31,13 @@ function withCheck(value: number, bits: number, divisor: number): number {
   return (value << bits) | rest
 }
 
-/** Level and mask, twice: beside the first corner, and shared between the two others. */
+/** Level and mask, written twice: next to the first corner, and split between the other two. */
 export function drawFormat(grid: Grid, mask: number): void {
   const bits = withCheck((LEVEL << 3) | mask, 10, 0x537) ^ 0x5412
   const bit = (at: number) => ((bits >> at) & 1) === 1
   const { size } = grid
   for (let at = 0; at < 15; at += 1) {
-    // The timing patterns in row and column 6 are jumped over.
+    // Skip the timing patterns in row and column 6.
     fix(grid, at < 8 ? 8 : at === 8 ? 7 : 14 - at, at < 6 ? at : at < 8 ? at + 1 : 8, bit(at))
     fix(grid, at < 8 ? size - 1 - at : 8, at < 8 ? 8 : size - 15 + at, bit(at))
   }

@@ -13,7 +13,7 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** Bits go up and down in pairs of columns from the right; column 6 belongs to the timing. */
+/** Bits run up and down in pairs of columns from the right, skipping the timing column 6. */
 function fill({ size, dark, fixed }: Grid, bytes: readonly number[]): void {
   let bit = 0
   for (let right = size - 1; right >= 1; right -= right === 8 ? 3 : 2) {
@@ -37,7 +37,7 @@ function masked({ size, dark, fixed }: Grid, mask: number): Grid {
 
 const FINDER_LIKE = /(?=10111010000|00001011101)/g
 
-/** How hard a symbol is to read: long runs, blocks, what looks like a corner, too much of one shade. */
+/** Penalty score for poor readability: long runs, blocks, lookalikes of a corner, too much of one shade. */
 function penalty({ size, dark }: Grid): number {
   const rows = dark.map((row) => row.map(Number).join(''))
   const columns = Array.from({ length: size }, (_, x) => dark.map((row) => Number(row[x])).join(''))

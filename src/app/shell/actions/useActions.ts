@@ -10,18 +10,18 @@ import type { ThemePreference } from '@/stores/preferences'
 import { useThemeChoice } from '../topbar/themeChoice'
 import { useSignOut } from '../topbar/useSignOut'
 
-/** Something one can do from anywhere. One definition feeds the account's menu, the command palette and the keys. */
+/** A global action. One definition feeds the account menu, the command palette and the shortcuts. */
 export interface Action {
   key: string
   label: string
-  /** Other words for it that one may type. */
+  /** Other search terms for it. */
   also?: string
   icon: ComponentType<{ size?: number }>
   keys?: Keys
   run: () => void
 }
 
-/** What the shell opens over the page. */
+/** The overlays that the shell can open. */
 export type Overlay = 'palette' | 'keys' | 'person' | 'password'
 
 export const PALETTE_KEYS = 'Mod+k'
@@ -29,7 +29,7 @@ export const HELP_KEYS = '?'
 
 const THEME_ICONS: Record<ThemePreference, Action['icon']> = { light: SunIcon, dark: MoonIcon, system: SettingsIcon }
 
-/** Everything that this account may do from anywhere, by group. */
+/** All global actions of this account, by group. */
 export function useActions(open: (overlay: Overlay) => void) {
   const navigate = useNavigate()
   const signOut = useSignOut()

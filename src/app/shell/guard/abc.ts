@@ -1,20 +1,20 @@
 import type { UserInfo } from '@/contract/session/session'
 
-/** What a single sign-on hands over; null when a part is missing or damaged. */
+/** The single sign-on hand-off; null when a part is missing or damaged. */
 export type Handoff = Omit<UserInfo, 'avatar'> | null
 
 export interface Taken {
   handoff: Handoff
-  /** The query without what belonged to the hand-off, with its `?` where something is left. */
+  /** The query without the hand-off, with its `?` if anything is left. */
   rest: string
 }
 
-/** Longest text of a part: longer ones are damage or malice. */
+/** Maximum length of a part: anything longer is damage or malice. */
 const LIMITS = { a: 64, b: 64, c: 2048 }
 
 /**
  * Takes the `abc` parameter out of a query. Its value is itself `a=…&b=…&c=…`; when it was not URL-encoded, its `&`
- * split the query, so the parts are then the parameters that follow it. Null when there is no such parameter.
+ * split the query, and the parts are the parameters that follow it. Null when there is no such parameter.
  */
 export function takeAbc(search: string): Taken | null {
   const segments = search.replace(/^\?/, '').split('&')
@@ -38,14 +38,14 @@ function handoffOf(parts: ReadonlyMap<string, string>): Handoff {
   const loginAccount = textOf(parts.get('a'), LIMITS.a)
   const name = textOf(parts.get('b'), LIMITS.b)
   const token = textOf(parts.get('c'), LIMITS.c)
-  // The token travels as a header, which holds visible ASCII only.
+  // The token travels as a header, which allows visible ASCII only.
   if (!loginAccount || !name || !token || !/^[\x21-\x7e]+$/.test(token)) return null
   return { loginAccount, name, token }
 }
 
-/** Base64, standard or URL-safe, of UTF-8 text; null when it is not. */
+/** Decodes Base64 (standard or URL-safe) of UTF-8 text; null when invalid. */
 function textOf(part: string | undefined, limit: number): string | null {
-  // A part may be URL-encoded within the value; `%` is no letter of base64.
+  // A part may be URL-encoded within the value; `%` is not a base64 character.
   const base64 = decode(part ?? '').replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
   try {
     const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -56,7 +56,7 @@ function textOf(part: string | undefined, limit: number): string | null {
   }
 }
 
-/** `+` is a letter of base64 here, also where a sender wrote it as a space. */
+/** `+` is a base64 character here, even where a sender wrote it as a space. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text).replaceAll(' ', '+')

@@ -1,22 +1,22 @@
 import { rights } from '@/contract/system/right'
 import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
-// Hears of the first answers when the session ends.
+// Receives the first answers: they carry the session's end.
 import '@/stores/sessionClock'
 import type { Profile } from '@/lib/profile'
 import { useAuth } from '@/stores/auth'
 import type { RightRecord } from '@/stores/auth'
 
 export interface AskedRights {
-  /** Whose rights these are. */
+  /** The session these rights belong to. */
   token: string | undefined
   all: readonly RightRecord[]
   own: readonly RightRecord[]
-  /** Whose token it is, by the server; null when that could not be read. */
+  /** The token's owner according to the server; null when it could not be read. */
   profile: Profile | null
 }
 
-/** All rights are asked for first, then the account's, without waiting between. Apart from the console's own code, which the browser reads meanwhile. */
+/** Requests all rights, then the account's, in parallel. Separate from the console's own code, which the browser loads meanwhile. */
 export async function askRights(): Promise<AskedRights> {
   const { user, allRights } = useAuth.getState()
   const [all, own, profile] = await Promise.all([allRights ?? call(rights.listAll), call(rights.adminRights), call(session.profile).catch(() => null)])

@@ -1,14 +1,14 @@
-// First of the console's styles, which come after antd's; so nothing of the console is imported but from here (scripts/check/styles.ts).
+// First of the console's styles, which come after antd's: import console code only through this file (scripts/check/styles.ts).
 import '@/theme/antd.css'
 
 /**
- * What comes after signing in. A chunk of its own, because the names of all that these import stand beside the imports:
- * in the entry they would add to the login page with every page that the console gets.
+ * The code needed after sign-in. A separate chunk, because dynamic imports list all their dependencies inline:
+ * in the entry, every new console page would enlarge the login page.
  */
 export const loadOpen = () => import('./open')
 export const loadConsole = () => import('./Console')
 
-/** Fetches all of it, with the first page. A failure shows itself when the code is needed. */
+/** Fetches all of it, plus the first page. Failures surface when the code is needed. */
 export const fetchAll = () => Promise.allSettled([loadOpen(), loadConsole(), import('@/pages/data/dashboard')])
 
 export const loadProgress = () => import('./progress')

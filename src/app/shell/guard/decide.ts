@@ -5,10 +5,10 @@ import type { RouteEntry } from '@/routes/types'
 export type Decision =
   | { kind: 'page'; route: RouteEntry | null }
   | { kind: 'elsewhere'; address: string }
-  /** Unknown or not granted: the two are not told apart. */
+  /** Unknown or not granted: deliberately not distinguished. */
   | { kind: 'refused' }
 
-/** Where an address leads somebody who is signed in and may use these routes. */
+/** Where an address leads a signed-in user with these routes. */
 export function decide({ pathname, search }: { pathname: string; search: string }, allowed: readonly RouteEntry[]): Decision {
   if (pathname === paths.login()) return { kind: 'elsewhere', address: paths.root() }
   if (/^\/client\/?$/.test(pathname)) return { kind: 'elsewhere', address: paths.home() }

@@ -9,22 +9,22 @@ import type { ConsoleRouter } from './router'
 import { consumeHandoff } from './ssoHandoff'
 import { forgetWanted, isPassing, consumeReturnTo, saveReturnTo } from './returnTo'
 
-/** What stands on the screen. Decided here before anything of it is rendered. */
+/** The current screen, decided here before any of it renders. */
 export type Stage =
   | { at: 'login'; entering: boolean }
-  /** A single sign-on wants to take over the session of somebody else. */
+  /** A single sign-on wants to replace another person's session. */
   | { at: 'question'; incoming: UserInfo }
   | { at: 'entering' }
-  /** The console's own code could not be fetched. */
+  /** The console's own code could not be loaded. */
   | { at: 'unreachable' }
   | { at: 'open'; console: ConsoleRouter }
 
 export const useStage = create<Stage>(() => ({ at: 'entering' }))
 
-/** What index.html was rendered with: the same object, so that taking it over changes nothing. */
+/** The state index.html was rendered with: the same object, to hydrate without changes. */
 export const LOGIN: Stage = { at: 'login', entering: false }
 
-/** Their code is there before the console's: the server reads them while the browser reads that. */
+/** Loads before the console's code: the server reads the rights while the browser loads the rest. */
 const askRights = async () => (await fetchCode(() => import('./askRights'))).askRights()
 
 const loadOpen = async () => (await import('./consoleCode')).loadOpen()
@@ -45,13 +45,13 @@ function showLogin(): void {
   show(LOGIN)
 }
 
-/** Loads rights and console for the account that is signed in, then opens the address. */
+/** Loads rights and console for the signed-in account, then opens the address. */
 async function enter(): Promise<void> {
   const { user } = useAuth.getState()
   if (!user) return showLogin()
   show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
   const isStill = () => useAuth.getState().user?.token === user.token
-  // What the session lacks is told by who waits for the rights, not by each call.
+  // The code that awaits the rights reports a due step, not each call.
   registerSession({ onDue: () => undefined })
   const asked = askRights()
   asked.catch(() => undefined)
@@ -62,12 +62,12 @@ async function enter(): Promise<void> {
       if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(consumeReturnTo(user.loginAccount))
       return true
     }, () => void enter(), asked)
-    // The session may have ended while the page's code was fetched.
+    // The session may have ended while the page's code was loading.
     if (opened && isStill()) show({ at: 'open', console: opened })
     else opened?.close()
   } catch (error) {
     if (error instanceof ChunkError) return show({ at: 'unreachable' })
-    // The specification: a failure to load the rights ends the session without a word.
+    // Specification: failing to load the rights ends the session silently.
     if (!isStill()) return
     const wanted = addressNow()
     useAuth.getState().clear()
@@ -75,10 +75,10 @@ async function enter(): Promise<void> {
   }
 }
 
-/** A hand-off meets a living session: with a dead or stolen token it must not end it, and another person is asked about. */
+/** A hand-off meets a live session: a dead or stolen token must not end it, and switching to another person needs consent. */
 async function weigh(incoming: UserInfo, user: UserInfo): Promise<void> {
   const lives = await fetchCode(loadOpen).then(({ isLiving }) => isLiving(incoming), () => false)
-  // Ended in another tab meanwhile: what follows the session has seen to it.
+  // Ended in another tab meanwhile: the session subscriber has handled it.
   if (useAuth.getState().user?.token !== user.token) return
   if (!lives) return enter()
   if (user.loginAccount === incoming.loginAccount) useAuth.getState().signIn(incoming)
@@ -99,12 +99,12 @@ function begin(): void {
   showLogin()
 }
 
-/** Follows the session from now on; answers how to stop. Called once, at boot. */
+/** Follows the session from now on; returns the stop function. Called once, at boot. */
 export function startGuard(): () => void {
   const unsubscribe = useAuth.subscribe(({ user, endedReason }, before) => {
     if (user?.token === before.user?.token) return
     if (user) {
-      // Another person's address is not theirs.
+      // Do not open another person's address.
       if (before.user && before.user.loginAccount !== user.loginAccount) goTo(entryPaths.client())
       return void enter()
     }
@@ -112,7 +112,7 @@ export function startGuard(): () => void {
     else if (before.user) saveReturnTo(addressNow(), before.user.loginAccount)
     showLogin()
   })
-  // Back and forward lead nowhere else while nobody is signed in.
+  // While signed out, back and forward stay on the login page.
   const stay = () => {
     if (useStage.getState().at === 'login') goTo(entryPaths.login())
   }
@@ -125,7 +125,7 @@ export function startGuard(): () => void {
   }
 }
 
-/** The answer to the question whether the other person takes over. */
+/** Answers whether the other person takes over. */
 export function answerQuestion(accepted: boolean): void {
   const stage = useStage.getState()
   if (stage.at !== 'question') return

@@ -21,8 +21,8 @@ import { allowedRoutes, setAllowedRoutes } from '@/stores/routes'
 import { isPassing } from './returnTo'
 
 /**
- * Loads the rights, then makes the router for the address; while the session lacks something (its second step, a password of its own), one that shows nothing else. `proceed` is asked between the two: it puts the address
- * right, and says no when the session is another one by then. `again` enters once what was lacking is done. `asked`: the rights on their way.
+ * Loads the rights, then creates the router. While the session still needs a step (second factor, a new password), that router shows only this step.
+ * `proceed` runs in between: it corrects the address and returns false if the session has changed. `again` enters once the step is done. `asked`: the pending rights.
  */
 export async function openConsole(proceed: () => boolean, again: () => void = () => undefined, asked = askRights()): Promise<ConsoleRouter | null> {
   try {
@@ -34,30 +34,30 @@ export async function openConsole(proceed: () => boolean, again: () => void = ()
   }
   if (!proceed()) return null
   void prefetchQueries(window.location.pathname, allowedRoutes())
-  // A role has come to ask for a second step, say.
+  // For example, a role now requires a second factor.
   registerSession({ onDue: again })
   const console = createConsoleRouter()
   await console.ready
   return console
 }
 
-/** Fetches the code of the page at this address while the rights are on their way. Whether it may be drawn is decided when they are there. */
+/** Loads the page's code while the rights are pending. The rights then decide whether it may render. */
 function fetchPage(): void {
   const pathname = isPassing(window.location.pathname) ? paths.home() : window.location.pathname
   const load = findRoute(pathname, routeTable)?.load
   const panels = pathname === paths.home() ? metasOf(routeTable).flatMap(({ meta: { panel } }) => panel?.Panel ?? []) : []
-  // What fails here is fetched again when the page is opened.
+  // Failures are retried when the page opens.
   for (const part of [...(load ? [fetchAhead(load)] : []), ...panels.map((panel) => panel.fetchAhead())]) part.catch(() => undefined)
 }
 
 /**
- * Takes up the rights, and the routes of the account. A single sign-on names the account beside the token: a link with one's own name and a
- * stranger's token would have one's texts saved there.
+ * Stores the rights and routes of the account. A single sign-on names the account beside the token: a link with the user's own name and a
+ * stranger's token would save the user's texts in the stranger's account.
  */
 async function loadRights(asked = askRights()): Promise<void> {
   const { token, all, own, profile } = await asked
   const { user } = useAuth.getState()
-  // Late rights of a person who is gone must not become those of the next one.
+  // Late rights of a previous user must not go to the next one.
   if (user?.token !== token) return
   if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount)) throw new Error('The token belongs to another account')
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
@@ -68,7 +68,7 @@ async function loadRights(asked = askRights()): Promise<void> {
   setAllowedRoutes(routes)
 }
 
-/** Whether a hand-off's token lives and is that of the account it names. Asked beside the session, which the answer cannot end. */
+/** Whether a hand-off's token is live and belongs to the named account. Uses its own token, so the answer cannot end the session. */
 export async function isLiving({ loginAccount, token }: UserInfo): Promise<boolean> {
   try {
     return isSameAccount((await call(session.profile, {}, { token })).loginAccount, loginAccount)
@@ -77,7 +77,7 @@ export async function isLiving({ loginAccount, token }: UserInfo): Promise<boole
   }
 }
 
-/** As the server compares login accounts. */
+/** Matches how the server compares login accounts. */
 const isSameAccount = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 resetOnIdentityChange(() => {
@@ -85,7 +85,7 @@ resetOnIdentityChange(() => {
   queryClient.clear()
 })
 
-/** At most this often are the rights read anew because a call was refused. */
+/** Minimum pause, ms, between reloads of the rights after refused calls. */
 const REFUSAL_PAUSE = 10_000
 let lastRefusal = 0
 
@@ -95,10 +95,10 @@ function onForbidden(): void {
   loadRights().catch(() => undefined)
 }
 
-// A refusal of what the console offered means that the rights have changed: menu and buttons follow.
+// A refused call means that the rights have changed: refresh menu and buttons.
 registerSession({ onForbidden })
 
-// Given or taken: an answer to whatever was asked tells that the rights are others. Before they were read first there are none to read again.
+// The mark on any answer shows that the rights have changed. Before the first load there is nothing to reload.
 useRightsMark.subscribe(({ mark }, before) => {
   if (mark !== null && before.mark !== null && mark !== before.mark && useAuth.getState().ownRights !== null) loadRights().catch(() => undefined)
 })

@@ -1,4 +1,4 @@
-/** Fetches what comes after signing in, once: called while the person still types. */
+/** Prefetches the post-login code, once: called while the user still types. */
 export function prefetchConsole(): void {
   void import('./consoleCode').then(({ fetchAll }) => fetchAll()).catch(() => undefined)
 }

@@ -3,12 +3,12 @@ import { PROGRESS_BAR } from '@/lib/trustedTypes'
 
 NProgress.configure({ showSpinner: false, barSelector: '.bar', template: PROGRESS_BAR, trickleSpeed: 160 })
 
-/** Milliseconds: what is quicker than this needs no bar, and drawing one would only make it slower. */
+/** Milliseconds: faster navigation needs no bar, and drawing one would slow it down. */
 const QUICK = 120
 
 let due = 0
 
-/** The bar at the top while the console is going somewhere. */
+/** The progress bar at the top during navigation. */
 export const progress = {
   start: () => {
     window.clearTimeout(due)

@@ -3,18 +3,18 @@ import { entryPaths } from '@/routes/entryPaths'
 
 const KEY = 'wanted'
 
-/** Places that are nobody's aim. */
+/** Addresses that are never a destination. */
 const PASSING = new Set([entryPaths.root(), entryPaths.login(), entryPaths.client(), '/client', entryPaths.notFound()])
 
 interface Wanted {
   address: string
-  /** Whose address it was; null when nobody was signed in. */
+  /** The account it belonged to; null when signed out. */
   account: string | null
 }
 
 export const isPassing = (pathname: string): boolean => PASSING.has(pathname)
 
-/** Keeps an address to be opened after the next sign-in. `account`: the only person who may be led there. */
+/** Stores an address to open after the next sign-in. `account`: the only person who may go there. */
 export function saveReturnTo(address: string, account: string | null): void {
   if (isPassing(address.split(/[?#]/, 1)[0]!)) return
   store({ address, account })
@@ -24,7 +24,7 @@ export function forgetWanted(): void {
   store(null)
 }
 
-/** The address to open for this person, or home; forgets it. */
+/** Consumes the address to open for this person; home by default. */
 export function consumeReturnTo(account: string): string {
   const wanted = read()
   store(null)
@@ -37,7 +37,7 @@ function store(wanted: Wanted | null): void {
     if (wanted) sessionStorage.setItem(KEY, JSON.stringify(wanted))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // No storage: one starts at home.
+    // No storage: start at home.
   }
 }
 

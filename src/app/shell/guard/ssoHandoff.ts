@@ -4,13 +4,13 @@ import type { Handoff } from './abc'
 
 interface Arrival {
   handoff: Handoff
-  /** The address it came with, without the hand-off. */
+  /** The original address without the hand-off. */
   address: string
 }
 
 let arrival: Arrival | null = null
 
-/** Takes a hand-off out of the address and its history entry, and leads to /client/. */
+/** Removes a hand-off from the address and its history entry, and goes to /client/. */
 export function receive(): void {
   const { pathname, search } = window.location
   const taken = takeAbc(search)
@@ -19,10 +19,10 @@ export function receive(): void {
   window.history.replaceState(null, '', entryPaths.client())
 }
 
-// On import, which main.tsx does before anything else: the token must not stand in the address while anything runs.
+// Runs on import, first thing in main.tsx: the token must leave the address before other code runs.
 receive()
 
-/** The hand-off that this page was opened with, once. */
+/** The hand-off that this page was opened with; returned once. */
 export function consumeHandoff(): Arrival | null {
   const taken = arrival
   arrival = null

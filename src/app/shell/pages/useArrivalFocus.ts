@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import type { RouteEntry } from '@/routes/types'
 import { useTitleBadge } from '@/stores/titleBadge'
 
-/** At another page: its title on the window, the focus at its beginning. */
+/** On navigation: sets the window title and focuses the main content. */
 export function useArrivalFocus(entry: RouteEntry | null, title: string) {
   const main = useRef<HTMLElement>(null)
   const path = entry?.path
@@ -15,7 +15,7 @@ export function useArrivalFocus(entry: RouteEntry | null, title: string) {
   }, [badge, title])
 
   useEffect(() => {
-    // The first page of a window starts where every document does; who walks the tabs stays there.
+    // A window's first page keeps the document's default focus; arrowing through the tabs keeps it there.
     const first = arrived.current === path
     arrived.current = path
     const focused = document.activeElement

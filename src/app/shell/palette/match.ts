@@ -3,13 +3,13 @@ import type { Match } from '@/lib/pinyin'
 
 interface Searched {
   label: string
-  /** Other words that lead here; not shown as matching. */
+  /** Other search terms; not highlighted. */
   also?: string
 }
 
 export type Found<T> = T & { match: Match | null }
 
-/** What a query leaves: earlier and tighter matches first, those by their other words last, equal ones in their own order. */
+/** Filters by query: earlier and tighter matches first, matches by other terms last, ties in original order. */
 export function search<T extends Searched>(items: readonly T[], query: string): Found<T>[] {
   if (query === '') return items.map((item) => ({ ...item, match: null }))
   const found: { item: Found<T>; weight: number }[] = []

@@ -3,13 +3,13 @@ import type { RouteEntry } from '@/routes/types'
 export interface PageItem {
   key: string
   label: string
-  /** The groups above it: what one may also type, and what tells pages of the same name apart. */
+  /** Its parent groups: searchable, and they distinguish pages of the same name. */
   also: string
   icon: RouteEntry['icon']
   external?: string
 }
 
-/** The pages of the menu that can be opened as they stand: of a filtered route table, so permitted ones only. */
+/** The menu pages that need no parameters. Takes filtered routes, so only permitted pages. */
 export function pagesOf(routes: readonly RouteEntry[], above: readonly RouteEntry[] = []): PageItem[] {
   return routes.flatMap((route) => {
     if (route.hidden) return []

@@ -1,9 +1,9 @@
 import type { PaletteSource } from '@/routes/meta'
 
-/** As many, and as long, as the field has room for. */
+/** Limited to the number and length that fit the field. */
 const NAMED = 2
 const NOUN_MAX = 2
 
-/** What the search really searches, for this account: named in its field and its dialog. */
+/** What this account can search; shown in the field and the dialog. */
 export const searchWords = (sources: readonly Pick<PaletteSource, 'noun'>[]): string =>
   `搜索${['菜单', ...sources.map(({ noun }) => noun).filter((noun) => noun.length <= NOUN_MAX).slice(0, NAMED), '操作'].join('、')}`

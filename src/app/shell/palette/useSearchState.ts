@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SearchState } from './SourceGroup'
 
-/** What the sources report, together: whether any is at work, and what failed. */
+/** The combined state of the sources: whether any is searching, and the errors. */
 export function useSearchState() {
   const [states, setStates] = useState<Readonly<Record<string, SearchState>>>({})
   const report = useCallback((kind: string, state: SearchState) => setStates((before) => ({ ...before, [kind]: state })), [])

@@ -3,10 +3,10 @@ import { useAccess } from '@/components/meta/useAccess'
 import type { Named, PaletteSource, Reading } from '@/routes/meta'
 import { search } from './match'
 
-/** Up to so many names are read whole, for pinyin; of more the server's search alone finds. */
+/** Up to this many names are loaded for pinyin search; beyond it only the server searches. */
 const NAMES = 1000
 
-/** One source's things by keyword, found by the server, and by pinyin or initials of their names. A later letter cancels the call of an earlier one. */
+/** Searches one source by keyword on the server and by pinyin or initials of the names. Each keystroke cancels the previous call. */
 export function useSourceSearch({ find, names }: PaletteSource, keyword: string, shown: number) {
   const found = useQuery({
     queryKey: [...(find?.queryKey ?? ['palette', 'nothing']), keyword],
@@ -21,14 +21,14 @@ export function useSourceSearch({ find, names }: PaletteSource, keyword: string,
   const byName: Named[] = search((all.value ?? []).map((thing) => ({ ...thing, label: thing.name })), keyword).filter(({ id }) => !byKeyword.some((other) => other.id === id))
   return {
     things: keyword === '' ? [] : [...byKeyword, ...byName].slice(0, shown),
-    /** How many the server's search finds. */
+    /** Number of matches on the server. */
     total: keyword === '' ? 0 : (found.data?.total ?? 0),
     searching: found.isFetching || all.isFetching,
     error: found.error ?? all.error,
   }
 }
 
-/** A reading that may be absent. */
+/** An optional query. */
 function useReading<R>(reading: Reading<R> | undefined) {
   const access = useAccess()
   const { data, isFetching, error } = useQuery({

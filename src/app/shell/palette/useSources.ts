@@ -2,7 +2,7 @@ import { useAccess } from '@/components/meta/useAccess'
 import { useMetas } from '@/components/meta/useMetas'
 import type { PaletteSource } from '@/routes/meta'
 
-/** What this account may look for besides menus and actions, in the order of the menu. */
+/** The records this account can search besides menus and actions, in menu order. */
 export function useSources(): PaletteSource[] {
   const access = useAccess()
   return useMetas().flatMap(({ meta }) => meta.palette?.(access) ?? [])

@@ -6,7 +6,7 @@ import type { Action } from '../actions/useActions'
 import { REOPEN_KEYS, tabCommands } from '../tabs/tabMenu'
 import { useActiveTab, useTabActions } from '../tabs/useTabActions'
 
-/** What can be done with the tab in front, as far as it can be done now. */
+/** The actions currently available on the active tab. */
 export function useTabItems(routes: readonly RouteEntry[]): Action[] {
   const active = useActiveTab()
   const actions = useTabActions(routes)

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/session/session'
 
 const length: FormRule = { min: PASSWORD_MIN, max: PASSWORD_MAX, message: '长度在6到20字符' }
 
-/** The specification's rules and texts. */
+/** Rules and texts from the specification. */
 export const rules = {
   oldPwd: [{ required: true, message: '请输入旧密码' }],
   newPwd: [{ required: true, message: '请输入新密码' }, length],

@@ -8,8 +8,8 @@ import type { RouteEntry } from '@/routes/types'
 import { sameIdentity } from '@/stores/identity'
 
 /**
- * Asks for what first page and menu show, as soon as it is known what the account may see: by themselves they would ask when all of the shell
- * stands. One after the other, what is seen first before the rest, for the server takes them in turns. What fails is asked again where it is shown.
+ * Prefetches the data of the first page and the menu as soon as the rights are known; otherwise the queries would wait for the whole shell
+ * to render. Sequential, visible data first, because the server handles them in turn. Failures are retried where the data is shown.
  */
 export async function prefetchQueries(pathname: string, routes: readonly RouteEntry[]): Promise<void> {
   const metas = metasOf(routes).map(({ meta }) => meta)

@@ -3,19 +3,19 @@ import { useEffect } from 'react'
 import { fetchAhead } from '@/components/lazy/lazyCode'
 import type { RouteEntry } from '@/routes/types'
 
-/** Milliseconds without a call after which everything of the first page is there and somebody reads it. */
+/** Milliseconds without a call after which the first page counts as loaded. */
 const REST = 2000
 const LOOK_EVERY = 250
-/** Of the menu: whoever begins to work most often goes to one of its first pages. */
+/** First pages of the menu: the likeliest next click. */
 const PAGES = 3
 
-/** What the lists share, which most pages are. */
+/** Code shared by lists, which most pages are. */
 const fetchLists = () => import('@/components/list')
 
-/** Whoever pays by the byte fetches what they open and nothing more. */
+/** On metered connections, load only the pages that are opened. */
 const isMetered = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** How the first pages of the menu are fetched, in its order. */
+/** The loaders of the menu's first pages, in menu order. */
 export function firstPages(routes: readonly RouteEntry[]): NonNullable<RouteEntry['load']>[] {
   const open = (list: readonly RouteEntry[]): RouteEntry[] => list.flatMap((route) => (route.hidden || route.fixed ? [] : [route, ...open(route.children ?? [])]))
   return open(routes)
@@ -24,8 +24,8 @@ export function firstPages(routes: readonly RouteEntry[]): NonNullable<RouteEntr
 }
 
 /**
- * Once the first page of the window rests, the code of the lists and of the first pages of the menu is fetched, so that a click finds it compiled.
- * Each in a moment without work; without a browser that tells of those, not at all. What fails is fetched when it is opened.
+ * Once the window's first page is idle, loads the code of the lists and of the menu's first pages, so a click finds it compiled.
+ * Each chunk waits for an idle callback; without browser support nothing is prefetched. Failures are retried on opening.
  */
 export function usePrefetchChunks(routes: readonly RouteEntry[]): void {
   const client = useQueryClient()

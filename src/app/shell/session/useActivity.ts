@@ -4,18 +4,18 @@ import { call } from '@/lib/call'
 import { isTouchDue, noteActivity, useSessionClock } from '@/stores/sessionClock'
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
-/** Finer than this nobody needs to know. */
+/** Milliseconds; finer resolution is not needed. */
 const PAUSE = 10_000
 
 let asking: Promise<unknown> | null = null
 
-/** Any call prolongs the session, and its answer tells by how much. */
+/** Any call extends the session; its answer carries the new end. */
 export const touchSession = (): Promise<unknown> =>
   (asking ??= call(session.profile).finally(() => {
     asking = null
   }))
 
-/** Typing and reading call nothing, and yet are use of the console: they prolong the session. */
+/** Typing and reading make no calls but count as activity: they extend the session. */
 export function useActivity(on: boolean): void {
   useEffect(() => {
     if (!on) return
@@ -25,7 +25,7 @@ export function useActivity(on: boolean): void {
       if (now - last < PAUSE) return
       last = now
       noteActivity(now)
-      // A failure shows itself at the next call that matters.
+      // Failures surface at the next call that matters.
       if (isTouchDue(useSessionClock.getState(), now)) touchSession().catch(() => undefined)
     }
     for (const event of EVENTS) document.addEventListener(event, act, { capture: true, passive: true })

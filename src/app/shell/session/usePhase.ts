@@ -3,10 +3,10 @@ import { phaseOf, useSessionClock } from '@/stores/sessionClock'
 import type { SessionPhase } from '@/stores/sessionClock'
 
 const SECOND = 1000
-/** While nothing is near; a machine that slept is noticed this late at most. */
+/** Interval while the end is far; also the longest delay in noticing a wake-up. */
 const CALM = 10 * SECOND
 
-/** How near the end of the session is. Without anything near it draws nothing anew. */
+/** How close the session is to its end. While it is far, nothing re-renders. */
 export function usePhase(): SessionPhase {
   const clock = useSessionClock()
   const [now, setNow] = useState(Date.now)
@@ -17,7 +17,7 @@ export function usePhase(): SessionPhase {
     const tick = () => setNow((before) => (phaseOf(clock, Date.now()).at === 'fine' && phaseOf(clock, before).at === 'fine' ? before : Date.now()))
     tick()
     const timer = window.setInterval(tick, near ? SECOND : CALM)
-    // Timers of a tab behind are slow; who comes back must not read an old number.
+    // Background timers are throttled: refresh at once when the tab returns.
     document.addEventListener('visibilitychange', tick)
     return () => {
       window.clearInterval(timer)

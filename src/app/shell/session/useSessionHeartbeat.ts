@@ -4,13 +4,13 @@ import { call } from '@/lib/call'
 import { lastHeardAt, phaseOf, useSessionClock } from '@/stores/sessionClock'
 import { whileVisible } from '../whileVisible'
 
-/** So long after the last answer of any call nobody knows any more whether the session was ended from outside. */
+/** Maximum age of the last answer before checking whether the session was ended remotely. */
 const EVERY = 60_000
 const PAUSE = 10_000
 
 /**
- * Finds out that an administrator has ended the session, or given or taken rights, on a page that calls nothing: by a call that does not prolong it, while the page is seen. Near
- * its end by itself the session is asked about otherwise.
+ * On a page that makes no calls, detects that an administrator has ended the session or changed rights. The call does not extend the session and runs only
+ * while the page is visible. Close to the regular end, other code checks.
  */
 export function useSessionHeartbeat(on: boolean): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSessionHeartbeat(on: boolean): void {
       const now = Date.now()
       if (phaseOf(useSessionClock.getState(), now).at !== 'fine') return
       askedAt = now
-      // That it is over is heard of by whoever hears of every 401; any other failure says nothing of it.
+      // The global 401 handler detects the end; other errors prove nothing.
       call(session.living).catch(() => undefined)
     })
   }, [on])

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { MenuCount } from '@/routes/meta'
 
 interface NavState {
-  /** Path of the entry to mark. */
+  /** Path of the entry to highlight. */
   active: string
-  /** Path of the entry that Tab comes to: the marked one while it is in sight, else the first. */
+  /** Path of the entry that Tab reaches: the active entry while visible, else the first. */
   reached: string | undefined
   counts: Readonly<Record<string, MenuCount>>
-  /** Where an entry leads: a page that is open in a tab is met again as it was left. */
+  /** Where an entry leads: a page open in a tab reopens as it was left. */
   addressOf: (path: string) => string
   expanded: readonly string[]
 }

@@ -2,7 +2,7 @@ import { isLink } from '@/contract/kit/link'
 import type { MenuCount } from '@/routes/meta'
 import type { RouteEntry } from '@/routes/types'
 
-/** One line of the sidebar: a page, an external link, or a group. */
+/** A sidebar row: a page, an external link, or a group. */
 export interface MenuItem {
   path: string
   title: string
@@ -17,17 +17,17 @@ function itemOf(entry: RouteEntry): MenuItem | null {
   const isGroup = entry.children !== undefined
   if (isGroup && children.length === 0) return null
   const only = children.length === 1 ? children[0] : undefined
-  // A lone child stands for its group, under the group's icon when it has none of its own.
+  // A single child replaces its group and inherits the group's icon if it has none.
   if (only && !entry.alwaysShow) return { ...only, icon: only.icon ?? entry.icon }
   return { path: entry.path, title: entry.title, icon: entry.icon, external: entry.ownTab ? entry.path : entry.external, load: entry.load, children }
 }
 
-/** What the sidebar shows of the allowed routes: an address that is no link leads nowhere. */
+/** The sidebar items of the allowed routes; addresses that are no links are dropped. */
 export function menuOf(routes: readonly RouteEntry[]): readonly MenuItem[] {
   return routes.filter(({ hidden, external }) => !hidden && (external === undefined || isLink(external))).map(itemOf).filter((item) => item !== null)
 }
 
-/** The group paths that lead to a page. */
+/** The parent group paths of a page. */
 export function groupsAbove(items: readonly MenuItem[], path: string): readonly string[] {
   for (const item of items) {
     if (item.path === path) return []
@@ -37,7 +37,7 @@ export function groupsAbove(items: readonly MenuItem[], path: string): readonly 
   return []
 }
 
-/** What waits on the pages of a group, so that a closed one does not hide it. */
+/** Sums the counts of a group's pages, to show them while it is closed. */
 export function waitingIn({ children }: MenuItem, counts: Readonly<Record<string, MenuCount>>): MenuCount {
   const held = children.map((child) => (child.children.length > 0 ? waitingIn(child, counts) : counts[child.path])).filter((count) => count?.waiting)
   return { value: held.reduce((sum, count) => sum + (count?.value ?? 0), 0), waiting: true, urgent: held.some((count) => count?.urgent) }

@@ -3,7 +3,7 @@ import { useMetas } from '@/components/meta/useMetas'
 import { useReadings } from '@/components/meta/useReadings'
 import type { MenuCount } from '@/routes/meta'
 
-/** What pages count beside their entries in the menu, by path; the same object while it says the same. */
+/** The menu counts by path; the same object while nothing changes. */
 export function useCounts(): Readonly<Record<string, MenuCount>> {
   const counted = useMetas().flatMap(({ route, meta }) => (meta.count ? [{ path: route.path, count: meta.count }] : []))
   const read = useReadings(counted.map(({ count }) => count))

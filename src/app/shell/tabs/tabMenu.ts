@@ -5,12 +5,12 @@ import type { Closing } from '@/stores/tabRules'
 import type { Tab } from '@/stores/tabs'
 import type { TabActions } from './useTabActions'
 
-/** What can be done with a tab: read by its menu and, for the tab in front, by the command palette. */
+/** A tab action: used by its menu and, for the active tab, by the command palette. */
 export interface TabCommand {
   key: string
   label: string
   icon: ComponentType<{ size?: number }>
-  /** Starts a part of the menu. */
+  /** Starts a section of the menu. */
   parted?: boolean
   disabled?: boolean
   run: (actions: TabActions) => unknown
@@ -20,7 +20,7 @@ export const REOPEN_KEYS = "Mod+Shift+'"
 
 interface Tabs {
   tabs: readonly Tab[]
-  /** How many closed ones can be had back. */
+  /** Number of closed tabs that can be reopened. */
   closed: number
 }
 
@@ -51,5 +51,5 @@ export function tabCommands(tab: Tab, { tabs, closed }: Tabs): TabCommand[] {
   ]
 }
 
-/** Fixed and pinned tabs have no cross; the middle button and Delete leave them alone. */
+/** Fixed and pinned tabs have no close button; middle click and Delete ignore them. */
 export const canClose = (tab: Tab): boolean => !isLasting(tab)

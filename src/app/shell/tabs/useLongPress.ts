@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { PointerEvent, TouchEvent } from 'react'
 
 const HOLD = 500
-/** A finger that moves further scrolls. */
+/** Pixels; moving further is scrolling. */
 const SLACK = 10
 
-/** Opens the context menu under a finger that stays, where the browser does not do so itself (iOS). */
+/** Opens the context menu on long press where the browser does not (iOS). */
 export function useLongPress() {
   const held = useRef({ timer: 0, x: 0, y: 0, long: false })
   const cancel = () => window.clearTimeout(held.current.timer)
@@ -24,14 +24,14 @@ export function useLongPress() {
       if (Math.hypot(clientX - held.current.x, clientY - held.current.y) > SLACK) cancel()
     },
     onPointerUp: cancel,
-    // The click that the browser makes of the lifted finger would close the menu again.
+    // The click synthesised on release would close the menu again.
     onTouchEnd: (event: TouchEvent) => held.current.long && event.preventDefault(),
     onPointerCancel: cancel,
     onContextMenu: cancel,
   }
 }
 
-/** Opens the element's context menu below it, whatever asked for it. */
+/** Opens the element's context menu below it, whatever triggered it. */
 export function openContextMenu(element: HTMLElement): void {
   const { left, bottom } = element.getBoundingClientRect()
   const [clientX, clientY] = [left + 24, bottom + 2]

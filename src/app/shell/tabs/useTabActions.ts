@@ -10,16 +10,16 @@ import { addressOf, tabPath, useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
 
-/** The tab of the page in front. */
+/** The active tab. */
 export const useActiveTab = (): string => tabPath(useLocation().pathname)
 
-/** What the page in front shows, where it has said so. */
+/** The subject that the current page has reported, if any. */
 export function useActiveName(): string | undefined {
   const active = useActiveTab()
   return useTabs(({ tabs }) => tabs.find(({ path }) => path === active)?.name)
 }
 
-/** What can be done with tabs; a page with unsaved text asks first. The same object whichever tab is in front. */
+/** Tab actions; a page with unsaved text asks first. The same object regardless of the active tab. */
 export function useTabActions(routes: readonly RouteEntry[]) {
   const navigate = useNavigate()
   const routerNow = useRouterNow()
@@ -29,7 +29,7 @@ export function useTabActions(routes: readonly RouteEntry[]) {
       const { tabs } = useTabs.getState()
       const remaining = rest[how](tabs, path)
       for (const tab of tabs) if (!remaining.includes(tab) && !(await mayLeave(tab.path))) return
-      // The address may have changed already and its page not be drawn yet.
+      // The address may have changed before its page renders.
       const target = useTabs.getState().close(how, path, tabPath(routerNow().location.pathname))
       if (target !== null) await navigate(target)
     },

@@ -7,7 +7,7 @@ const CHOICES: readonly { key: ThemePreference; label: string }[] = [
   { key: 'system', label: '跟随系统' },
 ]
 
-/** The appearance as a menu of three, for the top bar and, on phones, the account's menu. */
+/** The three themes as a menu, for the top bar and, on phones, the account menu. */
 export function useThemeChoice() {
   const theme = usePreferences((state) => state.theme)
   const setTheme = usePreferences((state) => state.setTheme)

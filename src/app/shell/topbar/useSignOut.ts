@@ -8,12 +8,12 @@ import { mayLeave } from '@/stores/unsaved'
 
 let leaving: Promise<void> | null = null
 
-// The question about unsaved text goes with the console when the session ends meanwhile, and is never answered.
+// If the session ends meanwhile, the unsaved-text question vanishes unanswered.
 resetOnIdentityChange(() => {
   leaving = null
 })
 
-/** Logging out, once however often it is pressed: the server ends the session first, so that a failure leaves nobody half signed in. */
+/** Signs out once, however often pressed: the server ends the session first, so a failure leaves no half-signed-in state. */
 export function useSignOut() {
   const { message } = App.useApp()
   return useCallback(() => {
@@ -22,11 +22,11 @@ export function useSignOut() {
       try {
         await call(session.logout)
       } catch {
-        // Nobody is signed in any more after a 401, and the login page is there.
+        // After a 401 the user is already signed out, on the login page.
         if (useAuth.getState().user) void message.error('注销登录失败')
         return
       }
-      // The guard follows to /login.
+      // The guard then goes to /login.
       useAuth.getState().clear()
     }
     if (leaving) return leaving

@@ -5,14 +5,14 @@ const PAUSE = 60_000
 const TIMEOUT = 10_000
 const RELOADED_KEY = 'reloadedForBuild'
 
-/** Each build names its entry after its content: the page that is served tells which build one would get now. */
+/** Each build names its entry by content hash: the served page reveals the current build. */
 const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"/
 
 const ownEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
 
 export const entryIn = (page: string): string | null => ENTRY.exec(page)?.[1] ?? null
 
-/** The entry of the build that is served now; null when the answer is no page of ours. */
+/** The entry of the build now served; null when the answer is not our page. */
 async function servedEntry(): Promise<string | null> {
   try {
     const response = await fetch(import.meta.env.BASE_URL, { headers: { accept: 'text/html' }, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
@@ -23,8 +23,8 @@ async function servedEntry(): Promise<string | null> {
 }
 
 /**
- * Calls back with another build's entry when there is one. Asks only while the page is seen, and does not name a build
- * again for which the page was reloaded and came back as it was: with two builds behind one address it would go on for ever.
+ * Calls back with the entry of a newer build. Asks only while the page is visible, and skips a build
+ * for which a reload changed nothing: two builds behind one address would cause an endless loop.
  */
 export function watchBuild(found: (entry: string) => void): () => void {
   const own = ownEntry()

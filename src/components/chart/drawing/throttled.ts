@@ -1,7 +1,7 @@
-/** Specification §9: charts follow their box ten times a second at most. */
+/** Specification §9: charts resize at most ten times a second. */
 export const RESIZE_PAUSE = 100
 
-/** Runs at once, then at most once in `pause`; the last call always has its run. `stop` forgets the one that waits. */
+/** Runs at once, then at most once per `pause`; the last call always runs. `stop` drops a pending call. */
 export function throttled(run: () => void, pause: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null
   let again = false

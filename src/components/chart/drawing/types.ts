@@ -1,13 +1,13 @@
 import type { ChartOption } from '../types'
 
-/** A chart as it was drawn, to be made a picture of. */
+/** A finished drawing, ready to be exported. */
 export interface Drawn {
   svg: string
   width: number
   height: number
 }
 
-/** A point under the pointer, and how far it is from the left edge, in shares of the width. */
+/** The point under the pointer and its distance from the left edge, as a fraction of the width. */
 export interface Pointed {
   at: number
   series: number
@@ -17,13 +17,13 @@ export interface Pointed {
 export interface DrawingProps {
   option: ChartOption
   height: number
-  /** In a row or a cell, beside its words. */
+  /** For rows and cells that state the figures themselves. */
   bare: boolean
-  /** Which point is marked. */
+  /** Index of the marked point. */
   at: number | null
   onPoint: (pointed: Pointed | null) => void
   onZoom: (zoom: { start: number; end: number }) => void
   onPick?: (at: number, series: number) => void
-  /** Is handed what draws it as it stands now; null when it is gone. */
+  /** Receives a function that renders the current drawing; null once it is disposed. */
   onDrawn: (draw: (() => Drawn) | null) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** On paper, which has another width, the picture is scaled instead of cut (Frame.module.css); for that it must say how large it is. */
+/** Paper has another width: scale the picture instead of cropping it (Frame.module.css). That needs its size. */
 export function usePrinted(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const before = () => {

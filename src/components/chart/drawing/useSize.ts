@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { RESIZE_PAUSE, throttled } from './throttled'
 
-/** Tells, ten times a second at most, that the box has another size. */
+/** Reports size changes of the box, at most ten times a second. */
 export function useSize(box: RefObject<HTMLElement | null>, changed: () => void) {
   useEffect(() => {
     const element = box.current

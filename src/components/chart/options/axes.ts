@@ -2,10 +2,10 @@ import type { TooltipComponentOption } from 'echarts/components'
 import type { Look } from '../look'
 import type { ChartOption } from '../types'
 
-/** From so many points on, a part of them can be looked at on its own. */
+/** Minimum number of points for zooming. */
 const ZOOM_FROM = 32
 
-/** A bar below series of more than 31 points, and ctrl with the wheel; a plain wheel scrolls the page. */
+/** A zoom bar for series of more than 31 points, and Ctrl + wheel; the plain wheel scrolls the page. */
 export const zoomsOf = (count: number, look: Look): NonNullable<ChartOption['dataZoom']> =>
   count < ZOOM_FROM
     ? []
@@ -28,14 +28,14 @@ export const zoomsOf = (count: number, look: Look): NonNullable<ChartOption['dat
         { id: 'wheel', type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: false, moveOnMouseWheel: false },
       ]
 
-/** Room below for the ticks, and for the bar that zooms. */
+/** Space below for the ticks and the zoom bar. */
 export const floorOf = (count: number): number => (count < ZOOM_FROM ? 28 : 58)
 
 export const ticksAxis = (ticks: readonly string[], look: Look, { bars = false, every }: { bars?: boolean; every?: (index: number) => boolean } = {}): ChartOption['xAxis'] => ({
   id: 'x',
   type: 'category',
   data: [...ticks],
-  // A single point stands in the middle.
+  // Centres a single point.
   boundaryGap: bars || ticks.length === 1,
   axisLine: { lineStyle: { color: look.grid } },
   axisTick: { show: false },
@@ -52,7 +52,7 @@ export const valuesAxis = (text: (value: number) => string, look: Look, range: {
   axisLabel: { color: look.words, fontSize: look.size, formatter: text },
 })
 
-/** The line under the pointer and the marks on it; what they say stands in the page. */
+/** The line under the pointer and its marks; the page shows their text. */
 export const READ_BY_AXIS: TooltipComponentOption = { trigger: 'axis', showContent: false, axisPointer: { type: 'line' } }
-/** Nothing is read point by point. */
+/** No point-by-point reading. */
 export const NOT_READ: TooltipComponentOption = { show: false }

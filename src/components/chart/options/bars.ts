@@ -5,11 +5,11 @@ import { toneColour } from './lines'
 export interface PartOf {
   name: string
   value: number
-  /** Its place among the colours. */
+  /** Index of its colour. */
   tone: number
 }
 
-/** Parts of a whole beside each other in one bar. */
+/** Parts of a whole as segments of a single bar. */
 export const sharesOf =
   (parts: readonly PartOf[]): Build =>
   (look) => {
@@ -37,16 +37,16 @@ export const sharesOf =
 
 export interface RankOf {
   value: number
-  /** The part of it that is dark; all of it where it is left out. */
+  /** The dark part of the bar; defaults to all of it. */
   dark?: number
 }
 
-/** How thick the bar of a row is. */
+/** Thickness of a row's bar. */
 const THICK = 6
 
 /**
- * Bars below rows that are as high as each other: the first is the first row's. Row and bar are aligned by the page, which says names and figures itself.
- * `whole`: how much the longest possible bar stands for.
+ * Bars below rows of equal height, first row first. The page aligns rows with bars and shows names and figures.
+ * `whole`: value of a full-length bar.
  */
 export const ranksOf =
   (rows: readonly RankOf[], whole: number): Build =>
@@ -67,7 +67,7 @@ export const ranksOf =
     }
   }
 
-/** How near something is to a line that it must reach: a share, and the line as a mark. */
+/** A percentage bar with a mark at the target. */
 export const scoreOf =
   (score: number, threshold: number): Build =>
   (look) => {

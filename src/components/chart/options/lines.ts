@@ -3,37 +3,37 @@ import type { Look } from '../look'
 import type { Build, LegendEntry } from '../types'
 import { floorOf, READ_BY_AXIS, ticksAxis, valuesAxis, zoomsOf } from './axes'
 
-/** What the chart is about, what it is compared with, or one of several: its place among the colours. */
+/** Main series, comparison, or the index of its colour. */
 type Tone = 'main' | 'other' | number
 
 interface LineOf {
   name: string
   values: readonly number[]
   tone: Tone
-  /** Told apart by more than its colour. */
+  /** Distinguished by a dash as well as by colour. */
   dashed?: boolean
 }
 
 export interface LinesOf {
   ticks: readonly string[]
-  /** The one in front last. */
+  /** Drawn in this order: the last line is on top. */
   lines: readonly LineOf[]
   axis: (value: number) => string
-  /** The last point is still growing: the way to it is dashed. */
+  /** The last point is incomplete: the segment to it is dashed. */
   open?: boolean
-  /** Names at the ends of the lines. */
+  /** Label the lines at their ends. */
   named?: boolean
-  /** Where the axis of values begins and ends, if not where the values do. */
+  /** Bounds of the value axis; defaults to those of the values. */
   range?: { min: number; max: number }
-  /** Which ticks are named, where not as many as have room. */
+  /** Which ticks are labelled; by default as many as fit. */
   every?: (index: number) => boolean
-  /** Between two points something is to be noticed. */
+  /** Highlights the range between two points. */
   band?: readonly [from: number, to: number] | null
 }
 
 export const toneColour = (tone: Tone, look: Look): string => (tone === 'main' ? look.main : tone === 'other' ? look.other : look.colours[tone % look.colours.length]!)
 
-/** From the fourth on, colours alone do not tell lines apart. */
+/** From the fourth line on, colour alone is not enough. */
 const isDashed = ({ tone, dashed = false }: LineOf) => dashed || (typeof tone === 'number' && tone > 2)
 
 const NO_ROOM = '-'
@@ -64,14 +64,14 @@ function seriesOf(line: LineOf, { open = false, named = false, band }: LinesOf, 
     ...(noticed && { markArea: noticed as LineSeriesOption['markArea'] }),
   }
   if (!parted) return [solid]
-  // The last day is a line of its own, under the same name. It does not grow into the picture: on the way its name would stand where there is no point yet.
+  // The last day is a separate line with the same name. It is not animated: its label would float where there is no point yet.
   const growing: LineSeriesOption = { ...shared, id: `${line.name} open`, animation: false, data: line.values.map((value, place) => (place < last - 1 ? NO_ROOM : value)), lineStyle: { ...style, type: [4, 4] } }
   return [{ ...solid, endLabel: { show: false } }, growing]
 }
 
 const legendOf = (line: LineOf, look: Look): LegendEntry => ({ name: line.name, colour: toneColour(line.tone, look), dashed: isDashed(line) })
 
-/** One way through time or an explanation, and others to compare it with. */
+/** A line over time or by category, with others to compare it with. */
 export const linesOf =
   (of: LinesOf): Build =>
   (look) => ({

@@ -1,7 +1,7 @@
 import type { Build } from '../types'
 import { NOT_READ } from './axes'
 
-/** How much of something is done. */
+/** A progress ring. */
 export const ringOf =
   (share: number): Build =>
   (look) => ({

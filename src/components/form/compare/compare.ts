@@ -1,11 +1,11 @@
 import { same, valueAt } from '../schema'
 import type { Segment } from '../schema'
 
-/** One comparable field of a record. */
+/** A comparable field of a record. */
 export interface FieldDescription {
   path: readonly Segment[]
   label: string
-  /** The value in words; left out, text and numbers as they are and lists joined by 、. */
+  /** Formats the value; by default text and numbers as they are, lists joined by 、. */
   text?: (value: unknown) => string
 }
 
@@ -16,7 +16,7 @@ export interface Difference {
   field: FieldDescription
   mine: string
   current: string
-  /** The side that is taken unless the operator chooses: one's own only where one has changed something. */
+  /** The side taken unless the operator chooses: their own only where they changed something. */
   preferred: Side
 }
 
@@ -29,7 +29,7 @@ export function textOf(field: FieldDescription, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The fields in which the typed values and the record as it stands now differ. */
+/** The fields in which the edits differ from the current record. */
 export function differences(fields: readonly FieldDescription[], base: unknown, mine: unknown, current: unknown): Difference[] {
   return fields.flatMap((field) => {
     const [was, typed, now] = [base, mine, current].map((values) => valueAt(values, field.path))
@@ -46,7 +46,7 @@ function put(values: unknown, path: readonly Segment[], value: unknown): unknown
   return copy
 }
 
-/** The record as it stands now with one's own values where that side was chosen. */
+/** The current record with the user's values where they chose their own side. */
 export function merge<V>(current: V, mine: V, all: readonly Difference[], choice: Readonly<Record<string, Side>>): V {
   return all.reduce<V>(
     (merged, { key, field, preferred }) => ((choice[key] ?? preferred) === 'mine' ? (put(merged, field.path, valueAt(mine, field.path)) as V) : merged),
@@ -54,6 +54,6 @@ export function merge<V>(current: V, mine: V, all: readonly Difference[], choice
   )
 }
 
-/** One's own side as a text file, so that nothing typed is lost whatever is chosen. */
+/** The user's edits as a text file: nothing typed is lost, whatever they choose. */
 export const asText = (title: string, all: readonly Difference[]) =>
   [title, ...all.map(({ field, mine, current }) => `【${field.label}】\n我的：${mine || '（空）'}\n现在的：${current || '（空）'}`)].join('\n\n')

@@ -7,7 +7,7 @@ import type { Person } from '@/contract/kit/states'
 import { CallError } from '@/lib/call'
 import type { Conflict } from './CompareDialog'
 
-/** A record as the server holds it. */
+/** A record as stored on the server. */
 export interface Versioned {
   version: number
   /** Epoch milliseconds. */
@@ -17,15 +17,15 @@ export interface Versioned {
 
 interface ConflictOptions<V extends object, R extends Versioned> {
   editor: Editor<V>
-  /** Of the record that a 409 answers. */
+  /** Schema of the record returned by a 409. */
   schema: z.ZodType<R>
-  /** What the form holds of a record. */
+  /** Extracts the form's values from a record. */
   valuesOf: (record: R) => V
-  /** Whether the form can still be saved with the record as it is now. */
+  /** Whether the record's current state still allows saving. */
   isWritable?: (record: R) => boolean
 }
 
-/** What every form on a record does with a refusal: errors at their fields, after another's change the comparison, else a message. */
+/** How forms handle a rejection: errors at their fields, a comparison after someone else's change, otherwise a message. */
 export function useConflict<V extends object, R extends Versioned>({ editor, schema, valuesOf, isWritable = () => true }: ConflictOptions<V, R>) {
   const toast = useToast()
   const [conflict, setConflict] = useState<(Conflict<V> & { record: R }) | null>(null)
@@ -35,7 +35,7 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
     if (error instanceof CallError && error.code === code.conflict) {
       const current = schema.safeParse(error.current).data
       const base = editor.now()
-      // With the same version it is the state that forbids it; the message says so.
+      // With the same version the record's state forbids it; the message says so.
       if (current && current.version !== base.version && isWritable(current)) {
         setConflict({
           record: current,
@@ -57,7 +57,7 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
     toast.failed(what, error)
   }
 
-  /** Saves the merged text on top of the current version; null when that was refused in turn. */
+  /** Saves the merged text on top of the current version; null if that was rejected again. */
   const merge = async (merged: V, store: (values: V, version: number) => Promise<R | null>) => {
     if (!conflict) return null
     setMerging(true)
@@ -67,7 +67,7 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
     return stored
   }
 
-  /** Shows the current version: only then is one's own text, with its draft, given up. */
+  /** Shows the current version: only now are the user's edits and their draft discarded. */
   const giveUp = () => {
     if (!conflict) return null
     editor.rebase(conflict.current, conflict.currentVersion)

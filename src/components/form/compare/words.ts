@@ -5,11 +5,11 @@ export interface Part {
   kind: 'same' | 'removed' | 'added'
 }
 
-// Chinese has no spaces between words: the browser's own segmenter knows where they end.
+// Chinese has no spaces between words: the browser's segmenter finds the boundaries.
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const wordsOf = (text: string) => [...segmenter.segment(text)].map((part) => part.segment)
 
-/** What changed from `before` to `after`, word by word. */
+/** Word-by-word diff from `before` to `after`. */
 export function diffWords(before: string, after: string): Part[] {
   return diffArrays(wordsOf(before), wordsOf(after)).map((change) => ({
     text: change.value.join(''),
@@ -19,11 +19,11 @@ export function diffWords(before: string, after: string): Part[] {
 
 const KEEP = 24
 
-/** Shortens long stretches that did not change, so that the changed words stay in sight. */
+/** Shortens long unchanged stretches to keep the changed words in view. */
 export function shorten(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part
-    // Alone, because nothing differs: its beginning.
+    // The only part, hence no difference: keep its beginning.
     const head = index === 0 && parts.length > 1 ? '' : part.text.slice(0, KEEP)
     const tail = index === parts.length - 1 ? '' : part.text.slice(-KEEP)
     const text = `${head}…${tail}`
@@ -31,5 +31,5 @@ export function shorten(parts: readonly Part[]): Part[] {
   })
 }
 
-/** One of two texts in parts, its own words marked; where the other one only has more, what stands beside that place. */
+/** Either text in parts with its own words marked; where only the other text has more, the words beside that place. */
 export const sideOf = (before: string, after: string, side: 'removed' | 'added'): Part[] => shorten(diffWords(before, after)).filter(({ kind }) => kind === 'same' || kind === side)

@@ -1,37 +1,37 @@
 import { same } from '../schema'
 
-/** Typed text that was not saved yet, with what it started from. */
+/** Unsaved edits and what they started from. */
 export interface Draft<V = unknown> {
   values: V
-  /** The record as it was when the typing began. */
+  /** The record when editing began. */
   base: V
-  /** Version of the record it started from; 0 for a new one. */
+  /** Version of that record; 0 for a new record. */
   version: number
   /** Epoch milliseconds. */
   at: number
 }
 
-/** A draft as it lies in the browser. */
+/** A draft as stored in the browser. */
 export interface KeptDraft<V = unknown> extends Draft<V> {
   key: string
 }
 
 export interface DraftPlace {
-  /** Login account: a draft never shows up for anyone else. */
+  /** Login account: other accounts never see the draft. */
   account: string
   /** Name of the form: `guide`. */
   form: string
-  /** Record, or the kind of a new one. */
+  /** Record id, or the kind of a new record. */
   record: string
 }
 
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
-/** Every draft of a place starts so. */
+/** Key prefix of all drafts of a place. */
 export const draftsOf = (place: DraftPlace) => `${PREFIX}${[place.account, place.form, place.record].map(encodeURIComponent).join(':')}:`
 
-/** Each editor has a draft of its own: two tabs on one record never write over each other. */
+/** Each editor has its own draft: two tabs on a record never overwrite each other. */
 export const draftKey = (place: DraftPlace, editor: string) => draftsOf(place) + editor
 
 function parse<V>(text: string | null): Draft<V> | null {
@@ -46,7 +46,7 @@ function parse<V>(text: string | null): Draft<V> | null {
 const keysOf = (storage: Storage, start: string) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key): key is string => key?.startsWith(start) ?? false)
 
-/** What was typed at a place and not saved, the newest first. */
+/** The drafts of a place, newest first. */
 export function readDrafts<V>(place: DraftPlace, storage: Storage = localStorage): KeptDraft<V>[] {
   return keysOf(storage, draftsOf(place))
     .flatMap((key) => {
@@ -56,7 +56,7 @@ export function readDrafts<V>(place: DraftPlace, storage: Storage = localStorage
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** Keeps the draft; false when the browser has no room for it or forbids it. */
+/** Stores the draft; false if storage is full or forbidden. */
 export function writeDraft(key: string, draft: Draft, storage: Storage = localStorage): boolean {
   try {
     dropOld(draft.at, storage)
@@ -67,7 +67,7 @@ export function writeDraft(key: string, draft: Draft, storage: Storage = localSt
   }
 }
 
-/** Hands a draft over to another editor; null when it is gone, because somebody else has taken or dropped it. */
+/** Hands a draft over to another editor; null if someone else has taken or deleted it. */
 export function moveDraft<V>(from: string, to: string, storage: Storage = localStorage): Draft<V> | null {
   const text = storage.getItem(from)
   const draft = parse<V>(text)
@@ -81,7 +81,7 @@ export function dropDraft(key: string, storage: Storage = localStorage) {
   storage.removeItem(key)
 }
 
-/** What the record of a draft is called, shortened; empty when it has no name yet. Addresses and ids name nothing to anybody. */
+/** The title of a draft's record, shortened; empty if it has none yet. URLs and ids are no use as names. */
 export function titleIn(values: unknown): string {
   const { name, title } = values as Record<string, unknown>
   return brief([name, title].find((text) => typeof text === 'string' && text.trim() !== ''))

@@ -1,10 +1,10 @@
-/** What this page has let go of; the browser tells it later than the same thing can be opened again. */
+/** Drafts this page has released; the browser reports that too late for an immediate reopening. */
 const released = new Set<string>()
 
 /**
- * An editor holds its draft by a lock of that name as long as it is open: the other tabs learn which drafts are being
- * written just now, and the browser ends the lock with the tab, also when it crashes. Without secure context there are no
- * locks; every draft then counts as left behind, which loses nothing.
+ * While open, an editor holds a lock named after its draft. It shows other tabs which drafts are being edited,
+ * and the browser releases it with the tab, even after a crash. Insecure contexts have no locks: every draft
+ * then counts as abandoned, which loses nothing.
  */
 const locks = () => navigator.locks as LockManager | undefined
 
@@ -14,7 +14,7 @@ export function holdDraft(key: string): () => void {
     end = resolve
   })
   released.delete(key)
-  // Refused only when the page is going away.
+  // Rejects only when the page unloads.
   locks()?.request(key, () => ended).catch(() => undefined)
   return () => {
     released.add(key)
@@ -22,7 +22,7 @@ export function holdDraft(key: string): () => void {
   }
 }
 
-/** Keys of the drafts that are being written in any tab. */
+/** Keys of the drafts being edited in any tab. */
 export async function heldDrafts(): Promise<ReadonlySet<string>> {
   const snapshot = await locks()?.query().catch(() => null)
   const held = snapshot?.held ?? []

@@ -15,12 +15,12 @@ interface Typing<V> {
 
 const newEditor = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Keeps typed text in this browser while it is being typed, and offers what editors before this one have left. */
+/** Saves typed text in this browser as a draft, and offers drafts that earlier editors left. */
 export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boolean) {
   const [editor] = useState(newEditor)
   const key = useMemo(() => draftKey(place, editor), [place, editor])
   const others = useOtherDrafts<V>(place, key, off)
-  // Once something is typed or chosen here, nothing may take its place.
+  // Once the user has typed or chosen something, nothing may replace it.
   const [answered, setAnswered] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
@@ -52,7 +52,7 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
   }, [key])
 
   const { look } = others
-  /** Takes an offered draft over: from here on it is the text in the form. Null when another tab was faster. */
+  /** Takes over an offered draft, which becomes the form's text. Null if another tab was faster. */
   const take = useCallback(
     (draft: KeptDraft<V>): Draft<V> | null => {
       const taken = moveDraft<V>(draft.key, key)
@@ -73,7 +73,7 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
     [look],
   )
 
-  /** Leaves the offered drafts where they are, for the next time. */
+  /** Leaves the offered drafts for next time. */
   const setAside = useCallback(() => setAnswered(true), [])
 
   useEffect(() => {

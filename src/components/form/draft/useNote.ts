@@ -5,9 +5,9 @@ import type { KeptDraft } from './draft'
 import { useDraft } from './useDraft'
 
 interface Note {
-  /** For colleagues. */
+  /** Internal, for colleagues. */
   note: string
-  /** For the visitor; drafts of forms that answer nobody have none. */
+  /** For the visitor; absent from forms that send no reply. */
   answer?: string
 }
 
@@ -16,21 +16,21 @@ const NONE = { note: '', answer: '' }
 const isBlank = ({ note, answer }: typeof NONE) => note.trim() === '' && answer.trim() === ''
 
 interface NoteOptions {
-  /** Drafts are kept under this name and the record's id. */
+  /** Drafts are stored under this name and the record's id. */
   form: string
   record: string
   version: number
-  /** What is being written, in the question before it is left: 退回的原因. */
+  /** What is being written, for the leave prompt: 退回的原因. */
   title: string
-  /** The parameter of the address that names the record, where Back closes it and should ask first. */
+  /** URL parameter of the record, if Back closes it and should ask first. */
   parameter?: string
-  /** The record still waits for it. */
+  /** The record still awaits the note. */
   waits: boolean
   open: boolean
   close: () => void
 }
 
-/** A note while it is being written: kept as a draft, asked about before it is left. */
+/** A note in progress: saved as a draft, guarded by a leave prompt. */
 export function useNote({ form, record, version, title, parameter, waits, open, close }: NoteOptions) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const place = useMemo(() => ({ account, form, record }), [account, form, record])
@@ -45,7 +45,7 @@ export function useNote({ form, record, version, title, parameter, waits, open, 
     else draft.save()
   }
   const type = (text: string) => write({ note: text })
-  /** Goes on with a draft; false when another tab was faster. */
+  /** Continues a draft; false if another tab was faster. */
   const take = (kept: KeptDraft<Note>) => {
     const taken = draft.take(kept)
     if (taken) setWritten({ ...NONE, ...taken.values })

@@ -5,15 +5,15 @@ import { heldDrafts } from './draftHold'
 import { same } from '../schema'
 
 interface Others<V> {
-  /** Left behind by editors that are closed, the newest first. */
+  /** Abandoned by closed editors, newest first. */
   left: readonly KeptDraft<V>[]
-  /** Another editor is writing here just now. */
+  /** Another editor is open here. */
   elsewhere: boolean
 }
 
 const NONE: Others<never> = { left: [], elsewhere: false }
 
-/** The drafts of this place but one's own. Undefined until it is known which of them are being written just now. */
+/** Other editors' drafts of this place. Undefined until it is known which are being edited. */
 export function useOtherDrafts<V>(place: DraftPlace, own: string, off: boolean) {
   const [others, setOthers] = useState<Others<V> | undefined>(() => (readDrafts(place).length > 0 ? undefined : NONE))
 
@@ -31,7 +31,7 @@ export function useOtherDrafts<V>(place: DraftPlace, own: string, off: boolean) 
     if (off) return
     let isWanted = true
     const again = () => void look(() => isWanted)
-    // The event reaches every tab but the writer; that an editor was closed is seen on coming back.
+    // The event reaches every tab but the writer's; closed editors are noticed on return to the tab.
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith(draftsOf(place))) again()
     }

@@ -1,6 +1,6 @@
 export type Outcome<T> = { item: T; error: null } | { item: T; error: unknown }
 
-/** Runs a task for every item, at most `limit` at a time; a failed one does not stop the others. Outcomes keep the order of the items. */
+/** Runs a task per item, at most `limit` in parallel; failures do not stop the rest. Results are in item order. */
 export async function runAll<T>(
   items: readonly T[],
   task: (item: T) => Promise<unknown>,
@@ -9,7 +9,7 @@ export async function runAll<T>(
   const outcomes: Outcome<T>[] = Array.from({ length: items.length })
   const waiting = items.entries()
   let settled = 0
-  // The workers share one iterator: each takes the next item when it is free.
+  // The workers share an iterator: each takes the next item when free.
   const worker = async () => {
     for (const [index, item] of waiting) {
       outcomes[index] = await task(item).then(

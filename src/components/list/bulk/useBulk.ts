@@ -10,11 +10,11 @@ import type { Selection } from '../useSelection'
 export interface Failure<R> {
   row: R
   reason: string
-  /** What to run again, on the row as it stands now; null where trying again cannot help. */
+  /** What to retry, on the current row; null if a retry cannot help. */
   again: R | null
-  /** Its own state or content stands in the way: who opens it can mend that. */
+  /** Blocked by its own state or content: opening the row lets the user fix it. */
   mendable: boolean
-  /** Places where it is mended, named by what was refused. */
+  /** Links to where it can be fixed, derived from the rejection. */
   ways?: readonly Way[]
 }
 
@@ -57,7 +57,7 @@ function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown):
   return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null, mendable, ...(ways && { ways }) }
 }
 
-/** The rows for which there is a reason, with it. */
+/** The rows that have a reason, with the reason. */
 const reasons = <R,>(rows: readonly R[], reasonOf: ((row: R) => string | undefined) | undefined): Unchanged<R>[] =>
   rows.flatMap((row) => {
     const reason = reasonOf?.(row)
@@ -69,7 +69,7 @@ function without<R extends ListRow>(rows: readonly R[], left: readonly { row: R 
   return rows.filter(({ id }) => !ids.has(id))
 }
 
-/** Asks, runs with few calls at a time, and tells which rows failed and why. */
+/** Confirms, runs with limited concurrency, and reports which rows failed and why. */
 export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { selection: Selection<R>; measure: string; onChanged: () => void }) {
   const toast = useToast()
   const [running, setRunning] = useState<{ action: BulkAction<R>; phase: BulkPhase<R> } | null>(null)
@@ -96,12 +96,12 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       if (!isSame()) return setRunning(null)
       const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
       const all = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
-      // Somebody else has done it meanwhile.
+      // Someone else has done it meanwhile.
       const unchanged = all.flatMap(({ again }) => (again === null ? [] : reasons([again], bulk.already)))
       const met = new Set(unchanged.map(({ row }) => row.id))
       const failed = all.filter(({ row }) => !met.has(row.id))
       const result = { done: [...before.done, ...done], unchanged: [...before.unchanged, ...unchanged], failed: [...before.failed, ...failed], at: Date.now() }
-      // What failed stays chosen, for another action.
+      // Failed rows stay selected for another action.
       selection.set([...done, ...result.unchanged.map(({ row }) => row)], false)
       onChanged()
       if (result.failed.length > 0) return show({ step: 'result', ...result })
@@ -122,7 +122,7 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
         const { rows, unchanged, refused } = running.phase
         void run(running.action, rows, { done: [], unchanged, failed: refused, at: 0 })
       },
-      /** Tries this one again, or all that can be. */
+      /** Retries this row, or all that can be retried. */
       again: (one?: Failure<R>) => {
         if (running?.phase.step !== 'result') return
         const { failed, done, unchanged, at } = running.phase

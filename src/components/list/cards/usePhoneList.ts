@@ -5,7 +5,7 @@ import { pageQuery } from '../useListQuery'
 
 export const STREAM_SIZE = 20
 
-/** The list as a phone shows it: its blocks are read one by one, and the first of them tells how the list stands. */
+/** The list on a phone: blocks load separately, and the first block supplies the list's state. */
 export function usePhoneList<R extends ListRow>(list: ListHandle<R>): ListHandle<R> {
   const { props, state, filtered } = list
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function usePhoneList<R extends ListRow>(list: ListHandle<R>): ListHandle
       error: first.error,
       changing: false,
       fetching: first.isFetching,
-      // Every block that is in sight.
+      // All visible blocks.
       retry: () => void client.refetchQueries({ queryKey: props.queryKey, type: 'active' }),
       canShowLatest: false,
       showLatest: () => undefined,

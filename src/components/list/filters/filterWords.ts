@@ -5,7 +5,7 @@ export interface FilterWord {
   key: string
   label: string
   value: string
-  /** The change that drops it. */
+  /** The change that clears the filter. */
   drop: FilterValues
 }
 
@@ -19,7 +19,7 @@ function valueOf(filter: Filter, values: FilterValues): string {
   return [values[first], values[second]].filter((part) => part !== undefined).join(' ')
 }
 
-/** A value that no option names (not read yet, or gone) is shown as it is rather than hidden. */
+/** A value without an option (not loaded yet, or gone) is shown raw rather than hidden. */
 function wordOf(options: readonly { value: string; label: string }[], value: string | number | undefined): string {
   if (value === undefined) return ''
   return options.find((option) => option.value === String(value))?.label ?? String(value)
@@ -33,7 +33,7 @@ function periodWord(from: string, to: string): string {
 
 export const namesOf = (filter: Filter): readonly string[] => ('name' in filter ? [filter.name] : filter.names)
 
-/** Every filter that is set, in words. */
+/** Every active filter in words. */
 export function filterWords(filters: readonly Filter[], values: FilterValues): FilterWord[] {
   return filters.flatMap((filter) => {
     const names = namesOf(filter)
@@ -43,7 +43,7 @@ export function filterWords(filters: readonly Filter[], values: FilterValues): F
   })
 }
 
-/** The keyword as a filter among the others. */
+/** The keyword in the form of a filter. */
 export function keywordWord(name: string, values: FilterValues): FilterWord[] {
   const value = values[name]
   return value === undefined ? [] : [{ key: name, label: '关键词', value: `「${value}」`, drop: { [name]: undefined } }]

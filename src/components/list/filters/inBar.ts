@@ -1,21 +1,21 @@
 import type { Filter } from '../types'
 
-/** Pixels of a word's character, of a field around its words, and between two fields. */
+/** Widths in pixels: a character, a field's padding, the gap between fields. */
 const CHARACTER = 14
 const FIELD = 60
 const GAP = 8
-/** A period has as many characters whatever it is called. */
+/** Width of a period field, whatever its label. */
 const PERIOD = 240
 /** 更多筛选 with its count, and 重置. */
 const BUTTONS = 220
 
-/** The least width at which a filter's label and 全部 can be read whole. */
+/** Minimum width that shows a filter's label and 全部 in full. */
 export const fieldWidth = (label: string) => (label.length + 2) * CHARACTER + FIELD
 
-/** The least width at which a placeholder can be read whole beside its glyph and the cross. */
+/** Minimum width that shows a placeholder in full beside its icon and cross. */
 export const keywordWidth = (placeholder: string) => placeholder.length * CHARACTER + 72
 
-/** Of the filters for the row as many as have room in it, in their order. */
+/** The bar's filters that fit, in their order. */
 export function inBar(filters: readonly Filter[], room: number): Filter[] {
   let left = room - BUTTONS
   const bar = filters.filter(({ place }) => place === 'bar')

@@ -2,14 +2,14 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Filter, FilterValues, Option, SearchFilter } from '../types'
 
-/** Where the name of a value is kept. */
+/** Cache key of a value's name. */
 export const namedKey = (filter: SearchFilter, value: string) => [...filter.queryKey, 'named', value]
 
 const isSet = (values: FilterValues) => (filter: Filter): filter is SearchFilter => filter.kind === 'search' && values[filter.name] !== undefined
 
 const dataOf = (results: { data: Option | undefined }[]) => results.map(({ data }) => data)
 
-/** The filters with the names of those chosen by search: after a reload the address holds their values alone. */
+/** Adds the names of values chosen by search: after a reload the URL holds only the values. */
 export function useNamedFilters(filters: readonly Filter[], values: FilterValues): readonly Filter[] {
   const set = filters.filter(isSet(values))
   const chosen = useQueries({
@@ -17,7 +17,7 @@ export function useNamedFilters(filters: readonly Filter[], values: FilterValues
       const value = String(values[filter.name])
       return {
         queryKey: namedKey(filter, value),
-        // Nobody has this value: it is shown as that, and can be dropped.
+        // No option has this value: show it raw, so it can be cleared.
         queryFn: async ({ signal }: { signal: AbortSignal }) => (await filter.named(value, signal)) ?? { value, label: `没有这个${filter.noun}` },
         staleTime: Infinity,
       }
@@ -28,7 +28,7 @@ export function useNamedFilters(filters: readonly Filter[], values: FilterValues
     if (chosen.length === 0) return filters
     const names = new Map(set.map(({ name }, index) => [name, chosen[index]]))
     return filters.map((filter) => (filter.kind === 'search' && names.get(filter.name) ? { ...filter, chosen: names.get(filter.name)! } : filter))
-    // `set` follows from the filters and from which of them have a value, as `chosen` does.
+    // `set` follows from the filters and from which have a value, as `chosen` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filters, chosen])
 }

@@ -14,7 +14,7 @@ const KEYS = [
   { group: GROUP, label: '放回原处', keys: ['Escape'] },
 ]
 
-/** By mouse, touch (after a short press, so that scrolling stays scrolling) and keyboard. */
+/** By mouse, keyboard and touch (after a short press, which leaves scrolling intact). */
 export function useSortSensors() {
   useKeyNotes(KEYS)
   return useSensors(
@@ -27,7 +27,7 @@ export function useSortSensors() {
   )
 }
 
-/** What is said while a row is moved; of what is lifted and is no row nothing is. */
+/** Announcements while a row moves; silent for anything lifted that is not a row. */
 export function useSortAnnouncements<R extends ListRow>(rows: readonly R[], rowName: (row: R) => string): Announcements {
   return useMemo(() => {
     const ids = rows.map(({ id }) => id)

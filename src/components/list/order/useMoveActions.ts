@@ -3,7 +3,7 @@ import { ArrowUpIcon, DragHandleIcon } from '@/components/icons'
 import type { Action, ListPageProps, ListRow } from '../types'
 import type { OrderingHandle } from './useOrdering'
 
-/** The list's actions and, where it is sorted by hand, those that move a row without dragging it. */
+/** The list's actions plus, if it is sorted manually, those that move a row without dragging. */
 export function useMoveActions<R extends ListRow>({ actions }: Pick<ListPageProps<R>, 'actions'>, ordering: OrderingHandle<R>) {
   const [moved, setMoved] = useState<R | null>(null)
   const { exists, obstacle, definition, move } = ordering

@@ -15,7 +15,7 @@ import type { ListPageProps, ListRow, ListState, Ordering } from '../types'
 
 class OrderChanged extends Error {}
 
-/** Why rows cannot be moved now: among some rows, or in another order, "above this one" says nothing about the whole. */
+/** Why rows cannot be moved now: in a filtered or differently sorted list, "above this one" is ambiguous. */
 function obstacle(state: ListState, total: number | undefined): string | null {
   if (isFiltered(state)) return '筛选时看不到完整的顺序，清除筛选后可以排序'
   if (state.order !== undefined) return '正按其他列排列，恢复默认顺序后可以排序'
@@ -23,13 +23,13 @@ function obstacle(state: ListState, total: number | undefined): string | null {
 }
 
 export interface OrderingHandle<R extends ListRow> {
-  /** The list can be sorted by this account at all. */
+  /** The account may sort this list at all. */
   exists: boolean
   obstacle: string | null
   definition: Ordering<R> | undefined
-  /** `known` is the order that was on the screen when this was decided. */
+  /** `known` is the order shown when the user decided. */
   move: (row: R, destination: Destination, known?: readonly string[]) => Promise<boolean>
-  /** From one place of the visible rows to another. */
+  /** Between two positions of the visible rows. */
   moveVisible: (row: R, from: number, to: number) => Promise<boolean>
 }
 
@@ -46,7 +46,7 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
     async (row: R, destination: Destination, known: readonly string[]) => {
       if (definition === undefined) return false
       const isSame = sameIdentity()
-      // One's own earlier move must have arrived: it would pass for somebody else's.
+      // Wait for the user's own earlier move: it would look like someone else's.
       const before = turn.current
       let end: () => void = () => undefined
       turn.current = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
       })
       await before
       try {
-        // Read anew: the ids of the other pages are not here.
+        // Refetch: the ids of the other pages are not here.
         const order = (await definition.readOrder(AbortSignal.timeout(10_000))).map(({ id }) => id)
         const moved = moveInOrder(order, row.id, destination)
         if (moved === null) throw new OrderChanged('列表刚有增减')
@@ -89,14 +89,14 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
     async (row: R, from: number, to: number) => {
       const before = client.getQueryData<Page<R>>(pageKey)
       if (before === undefined || definition === undefined) return false
-      // Pinned rows stay in front, so the first place that can be taken is behind them.
+      // Pinned rows stay in front; the first available position is after them.
       const target = Math.max(to, before.list.findIndex((other) => !definition.pinned(other)))
       const destination = destinationOf(before.list.map(({ id }) => id), from, target)
       if (destination === null) return false
       await client.cancelQueries({ queryKey })
       const shown = client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
       const done = await save(row, destination, before.list.filter((other) => !definition.pinned(other)).map(({ id }) => id))
-      // Only what stands there still: with the session the cache may be gone, and the next person must not find this page in it.
+      // Roll back only if still current: after logout the cache may be cleared, and the next user must not find this page in it.
       if (!done) client.setQueryData<Page<R>>(pageKey, (now) => (now === shown ? before : undefined))
       onChanged()
       return done

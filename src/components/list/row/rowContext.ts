@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { Action, ListRow, SelectionStore } from '../types'
 
-/** What a row needs of its list. Its value changes rarely, so that choosing one row does not draw the others anew. */
+/** What a row needs from its list. Changes rarely, so selecting a row does not re-render the others. */
 export interface RowTools<R extends ListRow> {
   actions: readonly Action<R>[]
-  /** Ends when it has been done, or when it waits for an answer. */
+  /** Resolves when done, or when waiting for a confirmation. */
   run: (action: Action<R>, row: R) => Promise<void>
   openMenu: (row: R, at: HTMLElement | { x: number; y: number }) => void
   rowName: (row: R) => string
   selection: SelectionStore<R>
-  /** Why a row cannot be moved by hand; undefined when it can. */
+  /** Why a row cannot be moved manually; undefined if it can. */
   obstacleOf: (row: R) => string | undefined
 }
 
@@ -21,8 +21,8 @@ export function useRowTools<R extends ListRow>(): RowTools<R> {
   return tools as unknown as RowTools<R>
 }
 
-/** How many rows the filters find, for what stands beside the list; undefined until it is known. */
+/** Number of matching rows, for components beside the list; undefined until known. */
 export const FoundContext = createContext<number | undefined>(undefined)
 
-/** The rows of the page, for the box that chooses them all. Apart, because they change with every answer. */
+/** The page's rows, for the select-all checkbox. Separate, because they change with every response. */
 export const ShownRowsContext = createContext<readonly ListRow[]>([])

@@ -3,7 +3,7 @@ import { useAllowed } from '@/components/ui/Allowed'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { Action, Confirm, ListPageProps, ListRow } from '../types'
 
-/** A question that waits for its answer. */
+/** A pending confirmation. */
 export interface Question extends Confirm {
   danger?: boolean
   go: () => Promise<unknown>
@@ -11,11 +11,11 @@ export interface Question extends Confirm {
 
 export const labelOf = <R>(action: Action<R>, row: R) => (typeof action.label === 'string' ? action.label : action.label(row))
 
-/** What is done most to this row. */
+/** The row's most frequent action. */
 export const linkOf = <R>(actions: readonly Action<R>[], row: R) =>
   actions.find((action) => action.place === 'link' && action.run !== undefined && action.visible?.(row) !== false)
 
-/** The actions that the account's rights allow, and how one of them is run on a row. */
+/** The actions permitted to the account, and how to run them on a row. */
 export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], { rowName, onChanged }: Pick<ListPageProps<R>, 'rowName' | 'onChanged'>) {
   const allowed = useAllowed()
   const toast = useToast()
@@ -37,7 +37,7 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
         } catch (error) {
           toast.failed(`没有${labelOf(action, row)}`, error)
         }
-        // Also after a refusal: what made the server refuse has changed since the row was read.
+        // Also after a rejection: its cause is newer than the row.
         onChanged()
       }
       const words = action.confirm?.(row)
@@ -46,7 +46,7 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
     },
     [toast, rowName, onChanged],
   )
-  /** By the time that its answer has come, another one may be asked. */
+  /** Another question may be open by the time this answer arrives. */
   const answer = useCallback((answered: Question) => setQuestion((now) => (now === answered ? null : now)), [])
   return useMemo(() => ({ granted, run, question, answer }), [granted, run, question, answer])
 }

@@ -5,7 +5,7 @@ const ROW = '[data-row-key]'
 
 const menuOf = (row: Element) => row.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
 
-/** When the row that has the focus leaves the list, its place is kept: the ⋯ of the row that follows gets the focus, or the list's heading. */
+/** When the focused row leaves the list, focus the ⋯ of the row that takes its place, or else the list's heading. */
 export function useRowFocus(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {

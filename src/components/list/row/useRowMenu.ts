@@ -5,13 +5,13 @@ import type { ListRow } from '../types'
 export function useRowMenu<R extends ListRow>() {
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null)
   const openMenu = useCallback((row: R, at: HTMLElement | { x: number; y: number }) => {
-    // After the click that opens it, which the menu would take for one beside it.
+    // After the opening click, which the menu would take for a click outside.
     setTimeout(() => {
       if (at instanceof HTMLElement) {
         const { left, top, width, height } = at.getBoundingClientRect()
         setMenu({ row, at: { left, top, width, height }, opener: at })
       } else {
-        // A thing without size counts as hidden, and so would its menu.
+        // A zero-size anchor counts as hidden, and so would its menu.
         setMenu({ row, at: { left: at.x, top: at.y, width: 1, height: 1 }, opener: null })
       }
     })

@@ -14,7 +14,7 @@ followOtherTabs(useSavedStore)
 
 const NONE: readonly SavedFilter[] = []
 
-/** What this account keeps of this list, in this browser. */
+/** The account's saved filters of this list, in this browser. */
 export function useSavedFilters(list: string) {
   const account = useAuth((auth) => auth.user?.loginAccount ?? '')
   const key = `${account}/${list}`

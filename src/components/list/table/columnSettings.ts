@@ -1,16 +1,16 @@
 import type { Column, View } from '../types'
 
-/** What an operator arranged in one list. Columns are remembered by key, so that a later version may add or drop some. */
+/** An operator's settings of a list. Columns are stored by key, so later versions may add or drop some. */
 export interface Settings {
   order?: string[]
   hidden?: string[]
-  /** Optional columns that were chosen. */
+  /** Optional columns the operator has turned on. */
   chosen?: string[]
   widths?: Record<string, number>
   view?: View
 }
 
-/** The columns in the operator's order, the main one first; columns that the order does not know yet keep their own place behind it. */
+/** Columns in the operator's order, the main column first; columns unknown to that order retain their default position. */
 export function orderColumns<R>(columns: readonly Column<R>[], order: readonly string[] = []): Column<R>[] {
   const rank = (column: Column<R>, index: number) => {
     if (column.main) return -1
@@ -39,7 +39,7 @@ export const COLUMN_MAX = 640
 
 export const widthOf = <R>(column: Column<R>, { widths = {} }: Settings) => Math.min(Math.max(widths[column.key] ?? column.width, COLUMN_MIN), COLUMN_MAX)
 
-/** Which of the columns give way, so that the others fit into `room` pixels: the lowest `yields` first, of equal ones the last. */
+/** Columns to hide to fit the rest into `room` pixels: lowest `yields` first, ties from the right. */
 export function yielding<R>(columns: readonly Column<R>[], settings: Settings, room: number): string[] {
   const order = columns
     .map((column, index) => ({ column, index, rank: column.yields ?? Number.POSITIVE_INFINITY }))

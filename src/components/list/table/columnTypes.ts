@@ -3,17 +3,17 @@ import type { Edge } from './EdgeHandle'
 
 export type Direction = 'asc' | 'desc'
 
-/** A column as the table draws it. */
+/** A column as rendered by the table. */
 export interface TableColumn<R> {
   key: string
   title: ReactNode
-  /** Pixels; of the main column, the least. */
+  /** In pixels; for the main column, the minimum. */
   width: number
-  /** Takes the width that is left. */
+  /** Takes the remaining width. */
   main?: boolean
   align?: 'right'
   className?: string
-  /** Field of the contract's `orderBy`, and how the rows are sorted by it now. */
+  /** Field of the contract's `orderBy`, and the current direction. */
   sort?: { field: string; direction: Direction | undefined }
   edge?: Edge
   render: (row: R) => ReactNode

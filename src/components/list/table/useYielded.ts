@@ -5,7 +5,7 @@ import type { ListRow } from '../types'
 import type { ListHandle } from '../useList'
 import { yieldedColumns } from './tableColumns'
 
-/** Keys of the columns that the table has no room for now; the same array for as long as they are the same. */
+/** Keys of the columns that do not fit; a stable array while unchanged. */
 export function useYielded<R extends ListRow>({ props, settings, look, room, ordering, actions }: ListHandle<R>): readonly string[] {
   const finger = useMedia(FINGER)
   const { granted } = actions

@@ -6,24 +6,24 @@ import type { Outline } from '@/lib/geo/outline'
 import { midnight } from '@/theme/map'
 import { heatColours } from '@/theme/screen'
 
-/** The specification's opening of the map. `midnight` is a style of Baidu's maps, where level 5 shows 8,192 m a pixel on the equator. */
+/** Initial view by the specification. `midnight` is a Baidu map style; level 5 there is 8,192 m per pixel at the equator. */
 export const CENTRE = [104.1, 37.6] as const
 const LEVEL = 5
 const EQUATOR = 40_075_016.69
-/** The library's levels count tiles of 512 pixels. */
+/** The library's zoom levels assume tiles of 512 pixels. */
 const ZOOM = Math.log2(EQUATOR / 512 / 2 ** (18 - LEVEL))
-/** Pixels that the country takes there; on less it is shown whole all the same. */
+/** Pixels the country takes at that level; smaller maps zoom out to show it whole. */
 const WHOLE = { width: 850, height: 640 } as const
 
 export const zoomFor = (width: number, height: number) => ZOOM + Math.min(0, Math.log2(Math.min(width / WHOLE.width, height / WHOLE.height)))
 
-/** Nothing is as the ground, the most is brightest. */
+/** Zero has the ground's colour, the maximum is brightest. */
 function colourOf(value: number | undefined, most: number): string {
   if (value === undefined || value <= 0 || most <= 0) return midnight.land
   return heatColours[Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / most) * (heatColours.length - 1))))]!
 }
 
-/** 安徽 is meant by 安徽省, 黄山 by 黄山市. */
+/** Ignores suffixes: 安徽 matches 安徽省, 黄山 matches 黄山市. */
 const bare = (name: string) => name.replace(/(省|市|地区|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
 
 export type Figures = (name: string) => number | undefined

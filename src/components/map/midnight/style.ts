@@ -5,21 +5,21 @@ import { midnight } from '@/theme/map'
 
 const empty: GeoJSONSourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
 
-/** Tiles are drawn for the day: here they are ground only. */
+/** Tiles are drawn for daylight: here they only serve as a dim ground. */
 const NIGHT = { 'raster-saturation': -0.7, 'raster-brightness-max': 0.32, 'raster-contrast': 0.1, 'raster-fade-duration': 0 } as const
 
-/** From few people to many; where nobody was there is no colour. */
+/** From few people to many; empty places have no colour. */
 const heatRamp = midnight.heat.flatMap((colour, index) => [index === 0 ? 0 : 0.15 + (index - 1) * 0.25, colour])
 
 export interface MidnightLook {
   tiles: TileService | null
-  /** Weight at which the heat is brightest. */
+  /** Weight of the brightest heat. */
   heatMost: number
-  /** Names are read from 5 m. */
+  /** Names legible from 5 m. */
   far: boolean
 }
 
-/** Layers of the statistics screens' map, from the lowest to the highest. */
+/** Layers of the statistics map, bottom to top. */
 export function midnightStyle({ tiles, heatMost, far }: MidnightLook): StyleSpecification {
   return {
     version: 8,
@@ -46,9 +46,9 @@ export function midnightStyle({ tiles, heatMost, far }: MidnightLook): StyleSpec
         source: 'heat',
         paint: {
           'heatmap-weight': ['min', 1, ['/', ['get', 'weight'], heatMost]],
-          // The kernel peaks at 0.4; this brings a single full cell up to the last colour of the legend.
+          // The kernel peaks at 0.4; this lifts a single full cell to the last colour of the legend.
           'heatmap-intensity': 2.5,
-          // Wider than a point's marker even at low zoom, where a 15 m cell is about one pixel.
+          // Wider than a point's marker even at low zoom, where a 15 m cell is about a pixel.
           'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 10, far ? 26 : 18, 18, far ? 64 : 48],
           'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], ...heatRamp] as never,
           'heatmap-opacity': 0.85,

@@ -9,16 +9,16 @@ export interface Hovered {
 }
 
 interface Handlers {
-  /** A province was clicked; null for the ground beside them. */
+  /** A province was clicked; null for the ground outside. */
   onArea: (adcode: string | null) => void
   onPoint?: ((id: string) => void) | undefined
-  /** Whether a click on a province opens it. */
+  /** Whether clicking a province opens it. */
   opens: boolean
 }
 
 const adcodeOf = (feature: MapGeoJSONFeature | undefined) => (feature?.properties['adcode'] as string | undefined) ?? ''
 
-/** What the mouse is over, and what a click or a tap means. */
+/** Hover, clicks and taps on provinces. */
 export function useAreas(map: Engine | null, handlers: Handlers): Hovered | null {
   const [hovered, setHovered] = useState<Hovered | null>(null)
   const latest = useLatest(handlers)

@@ -10,7 +10,7 @@ import { CENTRE, zoomFor } from './data'
 
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The country where the specification puts it, a province whole, or what the page names; again when the map changes its size. */
+/** Shows the country as specified, a whole province, or the page's target; repeated when the map is resized. */
 export function useCountryCamera(map: Engine | null, space: Space, province: Outline | undefined, view: MapTarget | null): void {
   useEffect(() => {
     if (!map) return

@@ -9,7 +9,7 @@ import type { MidnightLook } from './style'
 
 const ZOOMS = [2, 19] as const
 
-/** Roam is off: nothing but the buttons and what is opened moves the map. */
+/** Disables roaming: only the buttons and opening a province move the map. */
 function holdStill(map: Engine): void {
   for (const handler of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate, map.keyboard]) handler.disable()
 }
@@ -18,7 +18,7 @@ interface Settings extends MidnightLook {
   label: string
 }
 
-/** `map` is null until it can be drawn on; `failed` when the browser refused. */
+/** `map` is null until ready to draw; `failed` if the browser refused. */
 export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, heatMost, far, label }: Settings): { map: Engine | null; failed: boolean } {
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)

@@ -8,15 +8,15 @@ import type { Outline } from '@/lib/geo/outline'
 
 export type MapSettings = ResultOf<typeof map.settings>
 
-/** Of maps that know of no settings: their own ground and nothing else. */
+/** For maps that know no settings: only their own ground. */
 const NO_SERVICE: MapSettings = { tiles: null, outline: { url: '', approvalNumber: '' } }
 
-/** The merchant's tiles, outlines and approval number. They hold until the page is loaded anew, as its policy does: a host that it does not name would send nothing. */
+/** The merchant's tiles, outlines and approval number. Valid until reload, like the page's CSP: it would block any host it does not name. */
 const useReadSettings = () =>
-  // Read again by `useMapSettings` alone: what only looks at them must not put a map that is drawn without them back to waiting.
+  // Only `useMapSettings` refetches: mere readers must not put a map drawn without settings back to waiting.
   useQuery({ queryKey: ['map', 'settings'], queryFn: ({ signal }) => call(map.settings, {}, { signal }), staleTime: Infinity, gcTime: Infinity, retryOnMount: false })
 
-/** The settings for a map that opens: null while they are read; none where they could not be, until the next map opens. */
+/** Settings for a map that opens: null while loading; defaults if that failed, until the next map opens. */
 export function useMapSettings(): MapSettings | null {
   const { data, isError, refetch } = useReadSettings()
   const failedBefore = useRef(isError)
@@ -28,7 +28,7 @@ export function useMapSettings(): MapSettings | null {
   return data ?? (isError ? NO_SERVICE : null)
 }
 
-/** The name under which ECharts adds the inset of the South China Sea. */
+/** ECharts adds the inset of the South China Sea for this name. */
 export const CHINA = 'china'
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -37,12 +37,12 @@ async function fetchJson(address: string): Promise<unknown> {
   return response.json()
 }
 
-/** Where a file of the maps is: with the operator's own outlines, else with the console. */
+/** URL of a map file: with the operator's own outlines, otherwise with the console. */
 export const mapFile = (folder: string, name: string) => `${folder === '' ? `${import.meta.env.BASE_URL}maps` : folder.replace(/\/+$/, '')}/${name}.json`
 
 const read = new Map<string, Promise<Outline>>()
 
-/** Each file is fetched and decoded once; one that failed is asked for again. */
+/** Fetches and decodes each file once; retries after a failure. */
 function readFile(address: string): Promise<Outline> {
   const known = read.get(address)
   if (known) return known
@@ -52,21 +52,21 @@ function readFile(address: string): Promise<Outline> {
   return reading
 }
 
-/** 省、市、自治区 and the like: visitors' origins say 安徽, the operator's file may say 安徽省. */
+/** Suffixes such as 省、市、自治区: visitors' origins say 安徽, the operator's file may say 安徽省. */
 const short = (name: string) => name.replace(/(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
 
-/** The province of an outline of the country that an adcode or a name means. */
+/** Finds a province in the country's outline by adcode or name. */
 export const provinceOf = ({ features }: Outline, province: string) =>
   features.find(({ properties }) => properties.adcode === province) ?? features.find(({ properties }) => short(properties.name) === short(province))
 
 export interface ChinaMap {
-  /** GeoJSON, for `registerMap` as it is. */
+  /** GeoJSON, ready for `registerMap`. */
   outline: Outline
-  /** 审图号, to be shown in the map's corner; empty where there is none. */
+  /** 审图号, shown in the map's corner; empty if there is none. */
   approvalNumber: string
 }
 
-/** The country (`china`), or a province by its adcode or name, with its cities. */
+/** The country (`china`), or a province by adcode or name, with its cities. */
 async function readChinaMap(area: string, { outline: { url, approvalNumber } }: MapSettings): Promise<ChinaMap> {
   const country = await readFile(mapFile(url, CHINA))
   if (area === CHINA) return { outline: country, approvalNumber }
@@ -75,17 +75,17 @@ async function readChinaMap(area: string, { outline: { url, approvalNumber } }: 
   return { outline: await readFile(mapFile(url, province.properties.adcode)), approvalNumber }
 }
 
-/** The same as a query, for what draws it; nothing is fetched before `enabled`. */
+/** The same as a query; fetches nothing until `enabled`. */
 export function useChinaMap(area = CHINA, enabled = true) {
   const settings = useReadSettings()
   const { url = '', approvalNumber = '' } = settings.data?.outline ?? {}
   return useQuery({
     queryKey: ['map', 'outline', area, url, approvalNumber],
     queryFn: () => readChinaMap(area, settings.data ?? NO_SERVICE),
-    // Without settings the console's own outlines still are there.
+    // Without settings the console's own outlines still work.
     enabled: enabled && !settings.isPending,
     staleTime: Infinity,
-    // Large and kept above already.
+    // Large, and already cached above.
     structuralSharing: false,
   })
 }

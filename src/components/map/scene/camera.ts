@@ -5,20 +5,20 @@ import type { Space } from './space'
 import { boundsOf } from '@/lib/geo'
 import type { Bounds, Position } from '@/lib/geo'
 
-/** Pixels around what is to be seen whole: tools float at the top and buttons at the bottom, and a pin rises above its place; on a small map less. */
+/** Padding in pixels around a fitted view: tools float at the top, buttons at the bottom, and pins rise above their place; less on small maps. */
 export function paddingOf(map: Engine) {
   const { clientWidth, clientHeight } = map.getContainer()
   const side = Math.min(56, clientWidth / 6)
   return { top: Math.min(112, clientHeight / 4), right: side, bottom: Math.min(104, clientHeight / 6), left: side }
 }
-/** A single point is not looked at closer than this, unless it is asked for. */
+/** Maximum zoom for a single point, unless requested otherwise. */
 const CLOSE = 16
 
-/** Levels are counted as tile services and WeChat do, by tiles of 256 pixels; the library's are of 512. */
+/** Levels follow tile services and WeChat: tiles of 256 pixels; the library's have 512. */
 export const zoomOf = (level: number) => level - 1
 const levelOf = (zoom: number) => zoom + 1
 
-/** What is on the screen, as the page counts. */
+/** The visible view, in the page's coordinates. */
 export function viewOf(map: Engine, space: Space): { centre: Position; zoom: number; bounds: Bounds } {
   const { lng, lat } = map.getCenter()
   const seen = map.getBounds()
@@ -31,13 +31,13 @@ const boxOf = (space: Space, { southwest, northeast }: Bounds): [number, number,
   return [...box.southwest, ...box.northeast]
 }
 
-/** Goes there; at once where the person wants less motion, or when asked to. */
+/** Moves the camera; without animation under reduced motion or on request. */
 export function goTo(map: Engine, space: Space, target: MapTarget, animate = true): void {
   if ('bounds' in target) map.fitBounds(boxOf(space, target.bounds), { padding: paddingOf(map), maxZoom: Math.min(map.getMaxZoom(), space.snap < 5 ? 24 : 17), animate, duration: 400 })
   else map.easeTo({ center: space.toMap(target.centre), zoom: target.zoom === undefined ? Math.max(map.getZoom(), CLOSE) : zoomOf(target.zoom), animate, duration: 400 })
 }
 
-/** Where a map opens, before it knows its own size. */
+/** Initial camera, before the map's size is known. */
 export function openingOf(space: Space, target: MapTarget): Camera {
   if ('centre' in target) return { centre: space.toMap(target.centre), zoom: target.zoom === undefined ? CLOSE : zoomOf(target.zoom) }
   const [west, south, east, north] = boxOf(space, target.bounds)

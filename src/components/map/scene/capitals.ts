@@ -1,6 +1,6 @@
 import type { Position } from '@/lib/geo'
 
-/** Seats of the provinces' governments, in WGS-84 to a kilometre: where one is on a map of the country that has no tiles. */
+/** Provincial capitals in WGS-84, accurate to a kilometre: landmarks for a map of the country without tiles. */
 export const CAPITALS: readonly (readonly [name: string, position: Position])[] = [
   ['北京', [116.41, 39.9]],
   ['天津', [117.2, 39.08]],

@@ -5,7 +5,7 @@ import type { EngineOptions } from './engine'
 import { styleOf } from './style'
 import type { StyleOptions } from './style'
 
-/** The map with all its layers and the pictures of its points. */
+/** The map with all its layers and point images. */
 export function createMap(options: EngineOptions & StyleOptions): Engine {
   const map = newEngine(options, styleOf(options))
   for (const icon of iconsOf(options.colours)) map.addImage(icon.name, rasterise(icon), { pixelRatio: ICON_SCALE })

@@ -7,7 +7,7 @@ import type { Space } from './space'
 import { closed } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 
-/** What the map's layers read, made of what the page says. Positions are converted here, at the map's edge. */
+/** Source data of the layers, derived from the page's props. Positions are converted here. */
 type Features<G extends Point | LineString | Polygon> = FeatureCollection<G, Record<string, string | number | boolean>>
 
 const collection = <G extends Point | LineString | Polygon>(features: Features<G>['features']): Features<G> => ({ type: 'FeatureCollection', features })
@@ -26,10 +26,10 @@ const polygonFeature = (space: Space, ring: readonly Position[], properties: Rec
 
 const key = ([lng, lat]: Position) => `${lng},${lat}`
 
-/** Where routes stop: such a point stands on the stop's disc, its label goes before the others, and below the disc. */
+/** Stops of routes: their points rise from the stop's disc; labels go below it and are placed first. */
 const stopsOf = (lines: readonly MapLine[]) => new Set(lines.flatMap(({ stops }) => stops ?? []).map(({ position }) => key(position)))
 
-/** Where the point's name keeps clear of the routes. Numbered points show no name. */
+/** Label side that avoids the routes. Numbered points show no name. */
 const sideOf = ({ position, kind, number }: MapPoint, lines: readonly MapLine[]) =>
   number === undefined ? labelSide(directionsAt(position, lines.map(({ path }) => path)), isFacility(kind) ? 'disc' : 'pin') : 'below'
 
@@ -56,7 +56,7 @@ export interface Dragged {
   position: Position
 }
 
-/** Selected and hovered points, drawn once more above all others. One that is being dragged is shown where the pointer is. */
+/** Selected and hovered points, drawn again on top. A dragged point follows the pointer. */
 export function focusData(space: Space, points: readonly MapPoint[], selected: readonly string[], hovered: string | null, dragged: Dragged | null = null, lines: readonly MapLine[] = []): Features<Point> {
   const chosen = new Set(selected)
   const stops = stopsOf(lines)
@@ -94,7 +94,7 @@ export function areasData(space: Space, areas: readonly MapArea[], selected: rea
   )
 }
 
-/** The areas while a point or a handle is being dragged: circles go with their point and show the radius so far. */
+/** The areas during a drag: circles follow their point and show the current radius. */
 export function areasNow(areas: readonly MapArea[], dragged: Dragged | null, resized: { id: string; radius: number } | null): readonly MapArea[] {
   if (!dragged && !resized) return areas
   return areas.map((area) => {

@@ -3,21 +3,21 @@ import type { MapPoint, PinKind } from '../types'
 import { pinColours } from '@/theme/map'
 import type { MapColours } from '@/theme/map'
 
-/** Images are drawn so many times larger than shown: sharp also when a pin is chosen and on fine screens. */
+/** Images are drawn at this scale: sharp when a pin is selected and on high-density screens. */
 export const ICON_SCALE = 3
 
-/** Of a pin's image, around the drop of 24 × 32; the tip is `TIP` above its lower edge. */
+/** A pin's image around its 24 × 32 drop; the tip is `TIP` above the lower edge. */
 const PIN_BOX = { width: 34, height: 38, tip: 2 } as const
 export const PIN_TIP = PIN_BOX.tip
 const DISC_BOX = 30
-/** Of a facility. */
+/** Radius of a facility's disc. */
 export const DISC_RADIUS = 10
 
 const DROP = 'M12 31.2C9 26.8 1.2 20 1.2 12A10.8 10.8 0 0 1 22.8 12C22.8 20 15 26.8 12 31.2Z'
 
 type NumberLook = 'plain' | 'chosen' | 'missing' | 'stale'
 
-/** The image of a point. A numbered disc is ringed by its state, and full when it is chosen. */
+/** Image of a point. Numbered discs have a ring by state, and are filled when selected. */
 export function iconOf(point: Pick<MapPoint, 'kind' | 'state' | 'number'>, chosen = false): string {
   if (point.number !== undefined) return `number-${chosen ? 'chosen' : (point.state ?? 'plain')}`
   return `${isFacility(point.kind) ? 'disc' : 'pin'}-${point.kind}${point.state === 'missing' ? '-missing' : ''}`
@@ -95,7 +95,7 @@ function numberDisc(look: NumberLook, colours: MapColours): Icon {
   }
 }
 
-/** Every image that a point can have. */
+/** Every image a point can have. */
 export function iconsOf(colours: MapColours): Icon[] {
   const kinds = Object.keys(glyphs) as PinKind[]
   const looks: NumberLook[] = ['plain', 'chosen', 'missing', 'stale']

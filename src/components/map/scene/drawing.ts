@@ -9,7 +9,7 @@ const EDITED = { feature: { draggable: false, coordinates: { midpoints: { dragga
 
 const hex = (colour: string) => colour as HexColor
 
-/** The drawing library on the map. Its own layers lie above all others. */
+/** The drawing library on the map. Its layers lie above all others. */
 export function drawingOn(map: Engine, colours: MapColours): TerraDraw {
   const [jade, route, white] = [hex(colours.area), hex(colours.route), hex(colours.disc)]
   const area = { fillColor: jade, fillOpacity: 0.14, outlineColor: jade, outlineWidth: 2 }
@@ -26,7 +26,7 @@ export function drawingOn(map: Engine, colours: MapColours): TerraDraw {
     modes: [
       new TerraDrawLineStringMode({ styles: line, showCoordinatePoints: true }),
       new TerraDrawPolygonMode({ styles: { ...area, ...corner, closingPointColor: white, closingPointOutlineColor: jade }, showCoordinatePoints: true }),
-      // Dragged out in one go, or by two clicks: fingers can do the one, a mouse both.
+      // A single drag or two clicks: touch does the former, a mouse both.
       new TerraDrawCircleMode({ styles: area, drawInteraction: 'click-move-or-drag' }),
       new TerraDrawRectangleMode({ styles: area, drawInteraction: 'click-move-or-drag' }),
       new TerraDrawSelectMode({ styles: handles, allowManualDeselection: false, flags: { linestring: EDITED, polygon: EDITED }, pointerDistance: 22 }),
@@ -35,7 +35,7 @@ export function drawingOn(map: Engine, colours: MapColours): TerraDraw {
   })
 }
 
-/** The library's mode for a tool, or null where the map itself listens. */
+/** The library's mode for a tool, or null if the map itself listens. */
 export function modeOf(tool: MapTool): string | null {
   if (tool.kind === 'frame') return 'rectangle'
   if (tool.kind === 'edit') return 'select'

@@ -16,7 +16,7 @@ export interface EngineOptions {
   camera: Camera
   zoomMin: number
   zoomMax: number
-  /** What the library says aloud, in Chinese. */
+  /** Accessible text of the library, in Chinese. */
   label: string
 }
 
@@ -37,7 +37,7 @@ export function newEngine({ container, camera, zoomMin, zoomMax, label }: Engine
     boxZoom: false,
     doubleClickZoom: true,
     fadeDuration: 0,
-    // Pictures of tiles are fetched as pictures: the policy of the page then needs to know of no other calls.
+    // Tiles load as images: the page's CSP then needs no other exceptions.
     refreshExpiredTiles: false,
     localIdeographFontFamily: false,
     renderWorldCopies: false,

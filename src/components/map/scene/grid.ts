@@ -2,27 +2,27 @@ import type { FeatureCollection, LineString } from 'geojson'
 import type { Space } from './space'
 import type { Bounds, Position } from '@/lib/geo'
 
-/** 1, 2 or 5 times a power of ten, no larger than `most`. */
+/** 1, 2 or 5 times a power of ten, at most `most`. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most))
   const factor = [5, 2, 1].find((step) => step * power <= most) ?? 1
   return factor * power
 }
 
-/** Metres between two lines from where they are drawn a round number of degrees apart, as on a map of a country. */
+/** From this spacing in metres on, lines are round degrees apart, as on a country map. */
 const GRATICULE = 50_000
 const DEGREE = 111_320
 const POLE = 85
 
-/** Beyond so many lines each way the grid would be a texture. */
+/** With more lines each way the grid would be a texture. */
 const LINES_MAX = 150
 
 /**
- * Lines a round number of metres apart, and the same ones wherever the map is moved to: counted from the plan's corner,
- * or on the earth from the equator and the zero meridian. `step` is metres; of a country the lines are meridians and parallels.
+ * Grid lines at round metres, fixed to the ground: counted from the plan's corner, or on the earth from the equator and
+ * the prime meridian. `step` is in metres; at country scale the lines are meridians and parallels.
  */
 export function gridData(space: Space, { southwest, northeast }: Bounds, step: number): FeatureCollection<LineString> {
-  // Whole degrees: the breadth of a degree changes with the latitude, and the lines must not wander while the map is moved.
+  // Whole degrees: a degree's width depends on the latitude, and lines must not wander while the map moves.
   const middle: Position = [(southwest[0] + northeast[0]) / 2, Math.round((southwest[1] + northeast[1]) / 2)]
   const there = space.offset(middle, step, step)
   const isCountry = step >= GRATICULE

@@ -4,18 +4,18 @@ import { DISC_RADIUS, PIN_TIP } from './drawIcons'
 import type { MapColours } from '@/theme/map'
 
 /**
- * Families for labels, which the map library draws from the system's fonts letter by letter: there is no font service.
- * It reads the weight from the first name, so the bold ones begin with a name that no font has.
+ * Label fonts, which the map library draws letter by letter from system fonts: there is no font service. It reads
+ * the weight from the first name, so the bold stack starts with a name no font has.
  */
 export const FAMILIES = ['PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei']
 export const BOLD = ['semibold', ...FAMILIES]
 
 const is = (property: string): ExpressionSpecification => ['boolean', ['get', property], false]
 const isNot = (property: string): ExpressionSpecification => ['!', is(property)]
-/** What stands in the layer above as well is not shown twice. */
+/** Features repeated in the layer above are hidden here. */
 const unlessLifted: ExpressionSpecification = ['case', ['boolean', ['feature-state', 'lifted'], false], 0, 1]
 
-/** A pin rises from its place, at a stop from the upper edge of the stop's disc, and a facility's disc above that: its figure is read. */
+/** Pins rise from their place, at stops from the upper edge of the disc; a facility's disc rises above that: the number stays legible. */
 const STOP_RADIUS = 8
 const STOP_EDGE = 2
 const rise = (at: 'tip' | 'middle', size: number): ExpressionSpecification => {
@@ -23,25 +23,25 @@ const rise = (at: 'tip' | 'middle', size: number): ExpressionSpecification => {
   return ['case', ['all', is('stop'), isNot('numbered')], ['literal', [0, atStop]], ['literal', [0, usual]]]
 }
 
-/** Wide enough that a line behind a name does not run through its letters. */
+/** Wide enough to keep a line behind a name out of its letters. */
 const HALO = 2.5
 
 type Offset = readonly [right: number, down: number]
 const right = ([x, y]: Offset): ExpressionSpecification => ['literal', [x, y]]
 const left = ([x, y]: Offset): ExpressionSpecification => ['literal', [-x, y]]
 
-/** Names stand below their point, or beside it where a route leaves that way. */
+/** Names go below their point, or beside it if a route leaves that way. */
 const anchor = (at: 'tip' | 'middle'): ExpressionSpecification => ['match', ['get', 'side'], 'right', 'left', 'left', 'right', at === 'tip' ? 'top' : 'center']
 const bySide = (below: ExpressionSpecification, [usual, stop]: readonly [usual: Offset, stop: Offset]): ExpressionSpecification => [
   'match', ['get', 'side'], 'right', ['case', is('stop'), right(stop), right(usual)], 'left', ['case', is('stop'), left(stop), left(usual)], below,
 ]
-/** At the head of a pin of this size, in ems. */
+/** Beside the head of a pin of this size, in ems. */
 const besidePin = (size: number): readonly [usual: Offset, stop: Offset] => [
   [1.25 * size, -1.65 * size],
   [1.25 * size, -1.65 * size - (STOP_RADIUS + STOP_EDGE) / 12],
 ]
 
-/** Closer than this, by the library's levels, the outline of a province says nothing: there the grid is the ground. */
+/** Above this library zoom level a province's outline is no help: the grid takes over. */
 export const COUNTRY_TO = 8
 
 const NO_CLUSTER: ExpressionSpecification = ['!', ['has', 'point_count']]
@@ -49,7 +49,7 @@ const NO_CLUSTER: ExpressionSpecification = ['!', ['has', 'point_count']]
 const byState = (quiet: number | string, playing: number | string, cut: number | string): ExpressionSpecification => ['match', ['get', 'state'], 'playing', playing, 'cut', cut, quiet]
 const byPerson = (colours: MapColours): ExpressionSpecification => ['match', ['get', 'kind'], 'caller', colours.caller, colours.visitor]
 
-/** Points, facilities and numbered discs differ in where they stand: a pin on its tip, a disc on its middle. */
+/** Points, facilities and numbered discs differ in anchor: a pin by its tip, a disc by its middle. */
 function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'middle', colours: MapColours): LayerSpecification {
   return {
     id,
@@ -69,7 +69,7 @@ function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'mi
       'text-justify': 'auto',
       'text-max-width': 9,
       'text-optional': true,
-      // The sooner it is placed: a label is hidden where another one stands already.
+      // Placed earlier: a label is hidden if it collides with one already placed.
       'symbol-sort-key': ['case', is('stop'), 0, 1],
     },
     paint: {
@@ -82,7 +82,7 @@ function pointLayer(id: string, filter: ExpressionSpecification, at: 'tip' | 'mi
   }
 }
 
-/** Hovered ones are grown a little, chosen ones more, with a bold label that is never hidden. */
+/** Hovered points grow a little, selected points more, with a bold label that is never hidden. */
 function focusLayer(id: string, isChosen: boolean, at: 'tip' | 'middle', colours: MapColours): LayerSpecification {
   const size = isChosen ? 1.36 : 1.15
   const isDisc: ExpressionSpecification = ['any', is('facility'), is('numbered')]
@@ -125,7 +125,7 @@ const figures = (id: string, source: string, field: ExpressionSpecification, siz
 const routeWidth = (chosen: number, other: number): ExpressionSpecification => ['case', is('chosen'), chosen, other]
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const
 
-/** From the lowest to the highest. Tiles come below the grid, the hand-drawn picture below the boundary. */
+/** Bottom to top. Tiles go below the grid, the hand-drawn picture below the boundary. */
 export function layersOf(colours: MapColours): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
@@ -165,11 +165,11 @@ export function layersOf(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** Layers that can be clicked, and what a click on them means; the highest first. */
+/** Clickable layers and what a click on them means, top first. */
 export const POINT_LAYERS = ['chosen-pin', 'chosen-disc', 'hovered-pin', 'hovered-disc', 'numbered', 'pin', 'facility'] as const
 export const LINE_LAYERS = ['stop', 'line', 'line-casing', 'line-ahead'] as const
 
-/** Which layers belong to what can be hidden. Labels are part of the points' layers and hidden by their text. */
+/** Layers per hideable item. Labels are part of the points' layers and hidden via their text. */
 export const LAYERS_OF: Readonly<Record<Exclude<MapLayer, 'labels'>, readonly string[]>> = {
   grid: ['grid'],
   tiles: ['tiles'],

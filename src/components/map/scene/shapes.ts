@@ -5,7 +5,7 @@ import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 import { boundsOf } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 
-/** Decimals of a degree that the drawing library accepts: a tenth of a millimetre. */
+/** Decimals of a degree the drawing library accepts: a tenth of a millimetre. */
 const DECIMALS = 1e9
 const rounded = (value: number) => Math.round(value * DECIMALS) / DECIMALS
 
@@ -15,17 +15,17 @@ export const toDrawing = (space: Space, path: readonly Position[]): Position[] =
     return [rounded(lng), rounded(lat)]
   })
 
-/** Positions of what was drawn; a ring without its last corner, which repeats the first. */
+/** Positions of a drawn shape; rings without their closing corner. */
 export function pathOf(space: Space, { geometry }: GeoJSONStoreFeatures): Position[] {
   if (geometry.type === 'LineString') return geometry.coordinates.map(([lng, lat]) => space.fromMap([lng!, lat!]))
   if (geometry.type === 'Polygon') return geometry.coordinates[0]!.slice(0, -1).map(([lng, lat]) => space.fromMap([lng!, lat!]))
   return []
 }
 
-/** How few corners a line or a polygon may have. */
+/** Minimum corners of a line or polygon. */
 export const cornersLeast = (shape: 'line' | 'polygon') => (shape === 'line' ? 2 : 3)
 
-/** Corners of the line or polygon that is being drawn; its last one, which follows the pointer, is not set yet. */
+/** Corners set so far; the last corner follows the pointer and does not count. */
 export function cornersSet(features: readonly GeoJSONStoreFeatures[]): number {
   for (const { geometry } of features) {
     if (geometry.type === 'LineString') return geometry.coordinates.length - 1
@@ -34,7 +34,7 @@ export function cornersSet(features: readonly GeoJSONStoreFeatures[]): number {
   return 0
 }
 
-/** Whole metres: to the step that the space snaps to, unless `free`; within what a trigger radius may be. */
+/** Whole metres, snapped to the space's step unless `free`, clamped to the range of trigger radii. */
 export function radiusOf(space: Space, metres: number, free: boolean): number {
   const snapped = free ? Math.round(metres) : Math.round(metres / space.snap) * space.snap
   return Math.min(RADIUS_MAX, Math.max(RADIUS_MIN, snapped))

@@ -2,22 +2,22 @@ import type { FloorPlan } from '../types'
 import { circleRing, distance, fromWgs84, offset, planeOf, toWgs84 } from '@/lib/geo'
 import type { Datum, Position } from '@/lib/geo'
 
-/** The edge of the map: what is given and told on one side, what the map library draws on the other. */
+/** Boundary of the map: the page's coordinates on one side, the map library's on the other. */
 export interface Space {
   toMap: (position: Position) => Position
   fromMap: (position: Position) => Position
-  /** Metres. */
+  /** In metres. */
   distance: (from: Position, to: Position) => number
   offset: (position: Position, east: number, north: number) => Position
   /** Corners, not closed. */
   circle: (centre: Position, metres: number) => Position[]
-  /** Metres that a dragged radius snaps to: whole ones, as radii are kept. */
+  /** Metres a dragged radius snaps to: whole, as stored. */
   snap: number
   unit: 'm' | 'px'
   describe: (position: Position) => string
 }
 
-/** The earth, drawn in the coordinate system of the tiles. */
+/** The earth, in the coordinate system of the tiles. */
 export function earth(datum: Datum): Space {
   return {
     toMap: (position) => fromWgs84(datum, position),
@@ -31,10 +31,10 @@ export function earth(datum: Datum): Space {
   }
 }
 
-/** A plan lies where the equator is: there the map's projection bends nothing, and a metre stays one in all directions. */
+/** A plan lies at the equator, where the projection has no distortion: a metre is a metre in every direction. */
 const ORIGIN: Position = [0, 0]
 
-/** A floor plan in its own metres, x to the right and y downwards from its upper left corner. */
+/** A floor plan in its own metres, x to the right and y down from the upper left corner. */
 export function plane({ width, height, metresPerPixel }: FloorPlan): Space {
   const scale = metresPerPixel ?? 1
   const [middleX, middleY] = [(width * scale) / 2, (height * scale) / 2]

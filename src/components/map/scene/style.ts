@@ -11,11 +11,11 @@ export type SourceName = (typeof SOURCES)[number]
 export interface StyleOptions {
   colours: MapColours
   tiles: TileService | null
-  /** Points that would lie over each other become one disc with their number. */
+  /** Overlapping points merge into a disc with their count. */
   clustered: boolean
 }
 
-/** An empty map with all layers in their order; what they show comes later (`setData`). */
+/** An empty map with all layers in order; their data follow (`setData`). */
 export function styleOf({ colours, tiles, clustered }: StyleOptions): StyleSpecification {
   const own = SOURCES.map((name) => [name, empty(name === 'points' ? { promoteId: 'id', cluster: clustered, clusterRadius: 44, clusterMaxZoom: 16 } : {})] as const)
   const sources: Record<string, SourceSpecification> = Object.fromEntries(own)

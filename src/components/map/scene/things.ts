@@ -12,11 +12,11 @@ export interface Cluster {
   cluster: number
 }
 
-/** Pixels around the pointer: pins and discs are then hit within 32, with a finger within 44. */
+/** Pixels around the pointer: gives pins and discs a hit area of 32, for touch 44. */
 const REACH = { mouse: 5, touch: 11 } as const
 export type Pointer = keyof typeof REACH
 
-/** A touch arrives as a click too. */
+/** Touches arrive as clicks too. */
 export const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer => ('pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse')
 
 function kindOf(layer: string): ThingKind | 'cluster' {
@@ -25,10 +25,10 @@ function kindOf(layer: string): ThingKind | 'cluster' {
   return layer === 'cluster' ? 'cluster' : 'area'
 }
 
-/** The order in which things are meant when several lie under the pointer. */
+/** Priority when several lie under the pointer. */
 const ORDER: readonly (ThingKind | 'cluster')[] = ['point', 'cluster', 'line', 'area']
 
-/** What lies under the pointer: a point before a line, a line before an area. */
+/** The thing under the pointer: points before lines, lines before areas. */
 export function thingAt(map: Engine, { x, y }: Point, pointer: Pointer): Thing | Cluster | null {
   const reach = REACH[pointer]
   const found = map.queryRenderedFeatures([[x - reach, y - reach], [x + reach, y + reach]], { layers: [...POINT_LAYERS, 'cluster', ...LINE_LAYERS, 'area-fill'] })
@@ -41,7 +41,7 @@ export function thingAt(map: Engine, { x, y }: Point, pointer: Pointer): Thing |
   return null
 }
 
-/** An area is meant from its inside only, not from beside it. */
+/** Areas match only inside, not near their edge. */
 function isUnder(map: Engine, area: MapGeoJSONFeature, { x, y }: { x: number; y: number }): boolean {
   return map.queryRenderedFeatures([x, y], { layers: ['area-fill'] }).some(({ properties }) => properties['id'] === area.properties['id'])
 }

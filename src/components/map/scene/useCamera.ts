@@ -5,7 +5,7 @@ import { goTo, viewOf } from './camera'
 import type { Space } from './space'
 import { useLatest } from '@/components/hooks/useLatest'
 
-/** Moves the camera to each new target, and says where it came to rest. */
+/** Moves the camera to each new target, and reports where it came to rest. */
 export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, { onView, onGrab }: Pick<MapSceneProps, 'onView' | 'onGrab'>): void {
   const shown = useRef<MapTarget | null>(null)
   const first = useLatest(home)
@@ -14,7 +14,7 @@ export function useCamera(map: Engine | null, space: Space, view: MapTarget | un
   useEffect(() => {
     if (!map) return
     const target = view ?? first.current
-    // A map that is made anew stays where it was; one without a target of its own goes home once.
+    // A recreated map stays where it was; without a target it goes home once.
     if (shown.current !== null && (view === undefined || shown.current === view)) return
     goTo(map, space, target, shown.current !== null)
     shown.current = target

@@ -7,7 +7,7 @@ import type { Outline } from '@/lib/geo/outline'
 
 const MOST = 24
 
-/** Names at their places. */
+/** Names at their positions. */
 export const namesOf = ({ features }: Pick<Outline, 'features'>): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
   features: features.map(({ properties: { name, cp } }) => ({ type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: cp } })),
@@ -18,7 +18,7 @@ export const dashesOf = ({ dashes }: Pick<Outline, 'dashes'>): FeatureCollection
   features: [{ type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: dashes } }],
 })
 
-/** Whether the map was ever so far out that the country's outline is of use. */
+/** Whether the map was ever zoomed out far enough to need the country's outline. */
 function useFar(map: Engine | null): boolean {
   const [far, setFar] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useFar(map: Engine | null): boolean {
   return far
 }
 
-/** The provinces and the South China Sea as ground where there are no tiles, in the place of the grid; answers the approval number of what is drawn. */
+/** Without tiles, provinces and the South China Sea replace the grid as ground; returns the approval number of what is drawn. */
 export function useCountry(map: Engine | null, wanted: boolean): string {
   const far = useFar(map)
   const { data } = useChinaMap(CHINA, wanted && far)

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect, useState } from 'react'
 
-/** A sheet slides: where it comes to rest counts. */
+/** A sheet slides: only its resting position counts. */
 const REST_MS = 120
 
-/** How many pixels of the map's lower edge lie under something else, such as a sheet. */
+/** Height in pixels of the map's lower part covered by something else, such as a sheet. */
 export function useCovered(holder: RefObject<HTMLElement | null>, covering: HTMLElement | null): number {
   const [covered, setCovered] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SourceName } from './style'
 
 type Data = Parameters<GeoJSONSource['setData']>[0]
 
-/** Hands data to a source whenever it is another object. */
+/** Updates a source when its data object changes. */
 export function useData(map: Engine | null, source: SourceName, data: Data): void {
   useEffect(() => {
     void map?.getSource<GeoJSONSource>(source)?.setData(data)

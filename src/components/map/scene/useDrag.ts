@@ -6,7 +6,7 @@ import { thingAt } from './things'
 import { useLatest } from '@/components/hooks/useLatest'
 import type { Position } from '@/lib/geo'
 
-/** Dragging one of the given points. Until it is let go only its picture moves; then `onMove` says where it lies. */
+/** Drags a point. Until release only its image moves; then `onMove` reports its position. */
 export function useDrag(map: Engine | null, space: Space, points: readonly Dragged[], onMove: ((id: string, position: Position) => void) | undefined): Dragged | null {
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const tell = useLatest(onMove)
@@ -17,7 +17,7 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
     if (!map || !isOn) return
     let held: Dragged | null = null
     let moved: Dragged | null = null
-    // From the place to where it was taken hold of, in pixels: a pin is held by its head and does not jump.
+    // Pixel offset from its position to the grip: a pin is held by its head and does not jump.
     let [holdX, holdY] = [0, 0]
 
     const follow = (event: MapMouseEvent | MapTouchEvent) => {
@@ -54,7 +54,7 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
       if (!held) return
       const tip = map.project(space.toMap(held.position))
       ;[holdX, holdY] = [event.point.x - tip.x, event.point.y - tip.y]
-      // The map stays where it is.
+      // Do not pan the map.
       event.preventDefault()
       map.on('mousemove', follow)
       map.on('touchmove', follow)

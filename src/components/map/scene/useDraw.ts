@@ -16,16 +16,16 @@ type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points
 
 const HOLDS = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
-/** Paths are kept with six decimals: what was told comes back a little different, and is the same. */
+/** Paths are stored with six decimals: a reported path comes back slightly different, yet equal. */
 const keyOf = (path: readonly Position[]) => JSON.stringify(path.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6)))
 
 interface Drawing {
   drawing: RefObject<TerraDraw | null>
-  /** How many corners of a new line or polygon are set by now. */
+  /** Corners of the new line or polygon set so far. */
   corners: number
 }
 
-/** Tools that draw. */
+/** Runs the drawing tools. */
 export function useDraw(map: Engine | null, space: Space, tool: MapTool, handlers: Handlers): Drawing {
   const drawing = useRef<TerraDraw | null>(null)
   const [corners, setCorners] = useState(0)
@@ -34,7 +34,7 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
   const colours = mapColours[useThemeMode()]
   const mode = modeOf(tool)
   const shape = 'shape' in tool ? tool.shape : null
-  /** What was told and has not come back as the tool's path yet, and what did last: it is drawn already, and maybe in somebody's hand. */
+  /** Paths reported but not yet returned as the tool's path, and the last returned: already drawn, and maybe being dragged. */
   const told = useRef<string[]>([])
   const path = tool.kind === 'edit' ? keyOf(tool.path) : ''
 
@@ -54,7 +54,7 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     draw.on('change', () => setCorners(cornersSet(draw.getSnapshot())))
     draw.on('finish', (id, { action }) => {
       const feature = draw.getSnapshotFeature(id)
-      // A midpoint that is dragged becomes a corner at once; it is told, and taken back, with where it is let go.
+      // A dragged midpoint becomes a corner at once; report it, as a single undo step, on release.
       if (!feature || (action === 'insertMidpoint' && isHeld)) return
       const { current } = now
       if (current.kind === 'edit') {
@@ -74,7 +74,7 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
       drawing.current = null
       setCorners(0)
       for (const event of HOLDS) canvas.removeEventListener(event, hold, { capture: true })
-      // The map itself may be gone before what is drawn on it.
+      // The map itself may already be gone.
       if (map.getStyle()) draw.stop()
     }
   }, [map, space, mode, shape, colours, latest, now])

@@ -1,7 +1,7 @@
 import type { Map as Engine } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-/** While panels open and close beside the map: what is drawn stays where it is, counted from the upper left. By itself the library keeps the middle. */
+/** While panels open and close beside the map, its content stays fixed to the upper left. By default the library preserves the centre. */
 export function useEdgeKept(map: Engine | null, isKept: boolean): void {
   useEffect(() => {
     if (!map || !isKept) return
@@ -13,7 +13,7 @@ export function useEdgeKept(map: Engine | null, isKept: boolean): void {
       const wasSeen = before.width > 0 && before.height > 0
       before = { width, height }
       if (!wasSeen || width === 0 || height === 0 || (wider === 0 && higher === 0)) return
-      // On its way somewhere it arrives there.
+      // A running animation reaches its target.
       if (!map.isMoving()) map.jumpTo({ center: map.unproject([(width + wider) / 2, (height + higher) / 2]) })
     }
     map.on('resize', keep)

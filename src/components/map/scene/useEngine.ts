@@ -15,11 +15,11 @@ interface EngineSettings {
   zoomMin: number
   zoomMax: number
   label: string
-  /** Where it opens the first time. */
+  /** Initial camera. */
   camera: () => Camera
 }
 
-/** `map` is null until it can be drawn on; `failed` when the browser refused. */
+/** `map` is null until ready to draw; `failed` if the browser refused. */
 export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: EngineSettings): { map: Engine | null; failed: boolean } {
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
@@ -28,7 +28,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: En
   const camera = useRef<Camera | null>(null)
   const { tiles, clustered, zoomMin, zoomMax } = settings
 
-  // A page behind another one gives its map back: browsers allow few of them. It opens again where it was.
+  // Background pages release their map: browsers allow only a few. It reopens where it was.
   useEffect(() => {
     const { label, colours } = latest.current
     let engine: Engine

@@ -2,10 +2,10 @@ import type { Map as Engine } from 'maplibre-gl'
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** For an element that stays over a place of the map while that moves. */
+/** Pins an element to a map position while the map moves. */
 export function useFollow(map: Engine, [lng, lat]: readonly [number, number]): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
-  // As the element goes: a map that leaves the page changes its size once more, before effects end.
+  // With the element: a map leaving the page resizes once more before effects are cleaned up.
   useLayoutEffect(() => {
     const follow = () => {
       const { x, y } = map.project([lng, lat])

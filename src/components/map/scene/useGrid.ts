@@ -4,10 +4,10 @@ import { gridData, roundLength } from './grid'
 import { viewOf } from './camera'
 import type { Space } from './space'
 
-/** Pixels between two lines, at least half of it. */
+/** Pixels between lines; never less than half. */
 const APART = 120
 
-/** Drawn for three screens' width each time the map rests: while it moves nothing is computed. */
+/** Drawn three screens wide whenever the map rests: nothing is computed while it moves. */
 export function useGrid(map: Engine | null, space: Space): void {
   useEffect(() => {
     if (!map) return

@@ -4,7 +4,7 @@ import { useLatest } from '@/components/hooks/useLatest'
 import type { MapHandle } from '../types'
 import type { Space } from './space'
 
-/** Tells the page how to ask the map where something is, as long as there is one. */
+/** Gives the page a handle to query the map, while there is a map. */
 export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: MapHandle | null) => void) | undefined): void {
   const tell = useLatest(onHandle)
   useEffect(() => {

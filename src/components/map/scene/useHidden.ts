@@ -5,7 +5,7 @@ import { LABEL_LAYERS, LAYERS_OF } from './layers'
 
 const HIDEABLE = Object.entries(LAYERS_OF) as [keyof typeof LAYERS_OF, readonly string[]][]
 
-/** Takes layers out of the picture. `overlay` says that its layer was made again. */
+/** Hides layers. `overlay` signals that its layer was recreated. */
 export function useHidden(map: Engine | null, hidden: readonly MapLayer[], overlay: unknown): void {
   const key = hidden.toSorted().join(' ')
   useEffect(() => {

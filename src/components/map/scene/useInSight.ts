@@ -5,12 +5,12 @@ import { paddingOf } from './camera'
 import type { Space } from './space'
 import { useLatest } from '@/components/hooks/useLatest'
 
-/** Less free height shows nothing anyway. */
+/** With less free height nothing would be visible anyway. */
 const LEAST = 80
-/** A chosen pin is half as wide. */
+/** Half the width of a selected pin. */
 const SIDE = 24
 
-/** A point that is chosen out of sight, or lies under what covers the map, is brought into sight. Moving it does not move the map. */
+/** Brings a selected point into view if it is outside or covered. Moving the point does not move the map. */
 export function useInSight(map: Engine | null, space: Space, point: MapPoint | undefined, covered: number): void {
   const latest = useLatest(point)
   const id = point?.id
@@ -19,7 +19,7 @@ export function useInSight(map: Engine | null, space: Space, point: MapPoint | u
     const show = () => {
       const { current } = latest
       if (!current) return
-      // The panel that opened with the choice has taken its width already; the library hears of it later.
+      // The panel opened by the selection has already taken its width; the library learns of it later.
       const { clientWidth: width, clientHeight: height } = map.getContainer()
       const canvas = map.getCanvas()
       if (canvas.clientWidth !== width || canvas.clientHeight !== height) map.resize()
@@ -32,7 +32,7 @@ export function useInSight(map: Engine | null, space: Space, point: MapPoint | u
       if (x >= side && x <= width - side && y >= top && y <= bottom) return
       map.easeTo({ center, offset: [0, (top + bottom - height) / 2], duration: 300 })
     }
-    // The camera may be on its way to where somebody sent it.
+    // The camera may still be moving to a requested target.
     if (!map.isMoving()) show()
     else void map.once('moveend', show)
     return () => {

@@ -18,25 +18,25 @@ const NOTES: readonly KeyNote[] = [
 
 const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
-/** Without its own step of zoom: while something is chosen plus and minus are for its radius. */
+/** Blocks the map's own zoom: with a selection, plus and minus change its radius. */
 const GROWS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
 interface Keyed extends Pick<MapSceneProps, 'onMove' | 'onRadius' | 'onOpen' | 'onDelete' | 'onLeaveTool'> {
   space: Space
   tool: MapTool
   selected: readonly string[]
-  /** The one selected point. */
+  /** The only selected point. */
   point: { id: string; position: Position } | null
-  /** The circle that can be changed. */
+  /** The editable circle. */
   circle: (MapArea & { shape: { kind: 'circle' } }) | null
   drawing: RefObject<TerraDraw | null>
 }
 
-/** What a key does to the chosen thing, before the map would move or zoom itself; true when it did something. */
+/** Applies a key to the selection, before the map pans or zooms; true if handled. */
 function act(event: KeyboardEvent, { space, tool, selected, point, circle, drawing, ...on }: Keyed): boolean {
   const { key } = event
   if (key === 'Escape' && tool.kind !== 'select') {
-    // The first one drops what is half drawn.
+    // The first Esc discards the unfinished shape.
     if (drawing.current?.getModeState() === 'drawing') return false
     on.onLeaveTool?.()
     return true
@@ -65,11 +65,11 @@ function act(event: KeyboardEvent, { space, tool, selected, point, circle, drawi
   return false
 }
 
-/** For `onKeyDownCapture` of what holds the map. */
+/** For `onKeyDownCapture` of the map's container. */
 export function useMapKeys(keyed: Keyed): (event: KeyboardEvent) => void {
   useKeyNotes(NOTES)
   return (event) => {
-    // Only on the map itself: what floats over it has keys of its own.
+    // Only on the map itself: floating controls have their own keys.
     if (!(event.target instanceof HTMLCanvasElement) || event.altKey || event.ctrlKey || event.metaKey) return
     if (!act(event, keyed)) return
     event.preventDefault()

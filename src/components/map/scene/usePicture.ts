@@ -5,7 +5,7 @@ import type { Space } from './space'
 
 const ID = 'overlay'
 
-/** The picture on the ground: a hand-drawn map, or the floor's plan. It lies below the layer `above`. */
+/** The picture on the ground: a hand-drawn map or the floor plan. Lies below the layer `above`. */
 export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay | null, above = 'boundary'): void {
   const picture = overlay?.picture
   const opacity = overlay?.opacity ?? 1
@@ -18,12 +18,12 @@ export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay
     map.addSource(ID, { type: 'image', url: picture, coordinates: [space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)] })
     map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, above)
     return () => {
-      // The map itself may be gone before its picture.
+      // The map itself may already be gone.
       if (!map.getStyle()) return
       map.removeLayer(ID)
       map.removeSource(ID)
     }
-    // Corners are followed below: while one is dragged the picture must not be fetched anew.
+    // Corners update below: dragging them must not reload the picture.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, space, picture, above, corners === 'null'])
 

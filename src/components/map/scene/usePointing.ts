@@ -15,7 +15,7 @@ async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['
   map.easeTo({ center: centre, zoom: Math.min(zoom + 0.2, map.getMaxZoom()), duration: 300 })
 }
 
-/** Click, hover and the menu; a click chooses, or is a position while one is being picked or placed. */
+/** Click, hover and context menu; a click selects, or yields a position while picking or placing. */
 export function usePointing(map: Engine | null, space: Space, tool: 'select' | 'pick' | 'place' | 'other', handlers: Handlers): void {
   const latest = useLatest(handlers)
 
@@ -42,7 +42,7 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
       if (thing.kind !== 'point' || !joins(event.originalEvent)) return latest.current.onSelect?.([thing.id], thing.kind)
       latest.current.onSelect?.(selected.includes(thing.id) ? selected.filter((id) => id !== thing.id) : [...selected, thing.id], 'point')
     }
-    // Once per frame: asking what is drawn where costs more than moving a mouse should.
+    // Once per frame: hit testing costs more than a mouse move should.
     const move = (event: MapMouseEvent) => {
       if (tool === 'pick') return
       cancelAnimationFrame(frame)

@@ -24,10 +24,10 @@ const GUIDE_ZOOM = 15
 const FOUND_ZOOM = 16
 const SHOWN = 6
 
-/** A province is seen whole, a city with what is around it. */
+/** A province fits whole, a city with its surroundings. */
 const areaZoom = ([adcode]: AreaRow) => (adcode.endsWith('0000') ? 7 : 11)
 
-/** The shortest names first: who types 黄山 means the city before 黄山区 of somewhere. */
+/** Shortest names first: 黄山 should find the city before some 黄山区. */
 function matching<T>(all: readonly T[], keyword: string, nameOf: (one: T) => string): T[] {
   const wanted = keyword.toLowerCase()
   return all
@@ -44,7 +44,7 @@ async function readAreas(): Promise<AreaRow[]> {
 
 const placeAt = (name: string, detail: string, centre: Position, zoom: number): Place => ({ name, detail, target: { centre, zoom } })
 
-/** Places by name: the page's own points, online guides, the provider's places, and provinces and cities. */
+/** Places by name: the page's points, online guides, the provider's places, provinces and cities. */
 export function usePlaces(keyword: string, points: readonly MapPoint[]) {
   const enabled = keyword !== ''
   const areas = useQuery({ queryKey: ['map', 'areas'], queryFn: readAreas, enabled, staleTime: Infinity })

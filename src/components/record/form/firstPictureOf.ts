@@ -1,9 +1,9 @@
 import { mediaUrl } from '@/contract/media/storage'
 
-/** The address of the first stored picture in a formatted text; null where there is none, or it is still on its way. */
+/** URL of the first stored picture in a formatted text; null if there is none or it is still uploading. */
 export function firstPictureOf(html: unknown): string | null {
   if (typeof html !== 'string') return null
-  // The text is as it is stored: what looks like a tag is one, and its values are quoted.
+  // Stored text is normalised: every tag is real and attribute values are quoted.
   const address = [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]+)"/g)].map(([, found]) => found).find((found) => mediaUrl.safeParse(found).success)
   return address ?? null
 }

@@ -3,20 +3,20 @@ import type { Schedule } from '@/contract/kit/states'
 
 const DAY = 24 * 3600 * 1000
 
-/** `北京时间` where that is the browser's, else its difference to UTC. */
+/** `北京时间` if that is the browser's zone, otherwise the UTC offset. */
 export function zoneWord(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone, minutes = -new Date().getTimezoneOffset()): string {
   if (zone === 'Asia/Shanghai') return '北京时间'
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${rest}` : ''}`
 }
 
-/** How long it lasts, where it has a beginning and an end. */
+/** Duration of a period with both ends. */
 function lastsFor(milliseconds: number): string {
   if (milliseconds >= DAY) return `，共 ${Math.round(milliseconds / DAY)} 天`
   return `，共 ${Math.max(1, Math.round(milliseconds / 3_600_000))} 小时`
 }
 
-/** What will happen by a schedule, in one sentence. `over`: visitors will not see it. */
+/** A schedule's effect in a sentence. `over`: visitors will not see it. */
 export function scheduleWords({ publish, startsAt, endsAt }: Schedule, now: number, zone: string = zoneWord()): { text: string; over: boolean } {
   const at = (time: number) => dayjs(time).format('YYYY-MM-DD HH:mm')
   const online = publish === 'online' ? '' : '上线后'

@@ -1,19 +1,19 @@
 import type { FieldKind, FieldMap } from '@/contract/kit/fields'
 import type { RecordKind } from '@/contract/kit/record'
 
-/** Texts this long or shorter share a line with another field. */
+/** Texts up to this length share a line with another field. */
 const HALF_LINE = 20
-/** So short that a whole line would be too much, also where nothing is beside it. */
+/** Texts so short that they take half a line even alone. */
 const SHORT_LINE = 8
 
-/** Of two words, side by side. */
+/** A choice of two, side by side. */
 const isSwitch = (kind: FieldKind) => kind.type === 'choice' && Object.keys(kind.names).length === 2
 
 const fits = (kind: FieldKind) =>
   isSwitch(kind) || kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || kind.type === 'flag' || kind.type === 'reference' || (kind.type === 'line' && kind.max <= HALF_LINE)
 const isShort = (kind: FieldKind) => isSwitch(kind) || kind.type === 'number' || kind.type === 'money' || kind.type === 'time' || (kind.type === 'line' && kind.max <= SHORT_LINE)
 
-/** The fields that take half of a line: two that follow each other, and what is small by nature. */
+/** Fields that take half a line: two in succession, and those small by nature. */
 export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet<string> {
   const halves = new Set<string>()
   let waiting: string | null = null
@@ -30,7 +30,7 @@ export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet
   return halves
 }
 
-/** So many plain fields are a dialog rather than a drawer. */
+/** Up to this many plain fields make a dialog instead of a drawer. */
 const FEW = 4
 const PLAIN: readonly FieldKind['type'][] = ['line', 'number', 'money', 'flag', 'choice', 'time', 'reference']
 

@@ -12,12 +12,12 @@ import type { AnyOwnFields } from '../types'
 import { useReferences } from '../useReferences'
 import type { ReadReference } from '../useReferences'
 
-/** A stored file is known from another by the start of its name. */
+/** The start of a stored file's name distinguishes it from others. */
 const fileWord = (word: string, value: unknown) => (typeof value === 'string' ? `${word} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 const timeWord = (value: unknown) => (typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : '')
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
 
-/** The domains whose names a value is told with. */
+/** Domains whose names appear in a value. */
 function domainsOf(kind: FieldKind): string[] {
   if (kind.type === 'reference') return [kind.among ?? kind.to]
   if (kind.type === 'references') return [kind.to]
@@ -64,7 +64,7 @@ const ENDS: FieldDescription[] = [
   { path: ['endsAt'], label: '结束时间', text: timeWord },
 ]
 
-/** The fields of a kind in words, for comparing two texts of a record. Names are read once they are wanted. */
+/** A kind's fields in words, to compare two versions of a record. Names load on demand. */
 export function useFieldWords(kind: RecordKind, own: AnyOwnFields, wanted: boolean): FieldDescription[] {
   const references = useReferences(wanted ? [...new Set(Object.values(kind.fields).flatMap((field) => domainsOf(field.kind)))] : [])
   const described = Object.entries(kind.fields).map(([key, field]): FieldDescription => {

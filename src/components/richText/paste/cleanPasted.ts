@@ -6,12 +6,12 @@ import { fileInAddress } from '../pictures/fetchPicture'
 import type { PictureQueue } from '../pictures/queue'
 import { makeLists, markListPrefixes } from './wordLists'
 
-/** What pasting changed. */
+/** What a paste changed. */
 export interface Pasted {
   from: string
-  /** Places whose look was left out. */
+  /** Number of places that lost their styling. */
   styles: number
-  /** Numbers of the pictures in the queue. */
+  /** Queue ids of the pictures. */
   pictures: string[]
 }
 
@@ -28,7 +28,7 @@ const sourceOf = (html: string): string =>
 
 const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
 
-/** Pasted markup as the editor can take it, and what it lost. What was copied in an editor comes as it is. */
+/** Pasted markup cleaned for the editor, and what it lost. Content copied from an editor stays unchanged. */
 export function cleanPasted(html: string, queue: PictureQueue): { html: string; pasted: Pasted | null } {
   const plain = styleAsData(markListPrefixes(html))
   if (html.includes('data-pm-slice')) return { html: plain, pasted: null }
@@ -56,7 +56,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** A picture that is not stored here is put on its way; its place holds its number. WeChat keeps addresses in `data-src`. */
+/** Uploads a picture not stored here; its place holds the upload's id. WeChat puts URLs in `data-src`. */
 function rehost(image: Element, queue: PictureQueue, pasted: Pasted): void {
   const address = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
   if (mediaUrl.safeParse(address).success) return

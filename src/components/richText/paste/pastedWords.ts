@@ -1,7 +1,7 @@
 import type { PictureQueue } from '../pictures/queue'
 import type { Pasted } from './cleanPasted'
 
-/** What pasting changed, in one sentence; empty when it changed nothing. */
+/** What a paste changed, in a sentence; empty if nothing. */
 export function pastedWords({ from, styles, pictures }: Pasted, queue: PictureQueue): string {
   const kinds = pictures.map((id) => queue.stateOf(id)?.kind)
   const count = (kind: string) => kinds.filter((known) => known === kind).length

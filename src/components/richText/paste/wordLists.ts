@@ -1,15 +1,15 @@
-/** What Word shows before a point of a list; kept apart by `markListPrefixes`. */
+/** Marks Word's list prefixes; set by `markListPrefixes`. */
 const PREFIX = 'data-list-prefix'
 
-/** Word's lists are paragraphs with a style and a drawn prefix between conditional comments, which no parser of ours keeps. */
+/** Word's lists are styled paragraphs with a literal prefix between conditional comments, which our parsers drop. */
 export const markListPrefixes = (html: string): string =>
   html.replace(/<!--\[if !supportLists\]-->/g, `<span ${PREFIX}="">`).replace(/<!--\[endif\]-->/g, '</span>')
 
 const levelOf = (paragraph: Element) => Number(/mso-list:[^;]*\blevel(\d)/.exec(paragraph.getAttribute('data-style') ?? '')?.[1] ?? 0)
 
-/** Makes lists of Word's paragraphs, nested by their level. */
+/** Turns Word's paragraphs into lists, nested by level. */
 export function makeLists(root: ParentNode): void {
-  /** The lists that are open, outermost first. */
+  /** Open lists, outermost first. */
   let open: Element[] = []
   let last: Element | null = null
   for (const paragraph of root.querySelectorAll('p')) {

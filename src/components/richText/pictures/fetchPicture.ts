@@ -3,8 +3,8 @@ import { FOREIGN_PICTURES } from '@/contract/kit/link'
 const LONGEST_MS = 20_000
 
 /**
- * A picture of another site as a file, fetched by this browser without cookies and without saying from where. Only from sites
- * that the page's policy names; the server never fetches what a text names.
+ * Fetches another site's picture in the browser, without cookies or referrer. Only from sites allowed by the page's CSP;
+ * the server never fetches URLs named in a text.
  */
 export async function fetchPicture(address: string): Promise<File> {
   const text = address.replace(/^(http:)?\/\//, 'https://')
@@ -19,7 +19,7 @@ export async function fetchPicture(address: string): Promise<File> {
 
 const fileOf = (blob: Blob) => new File([blob], `图片.${blob.type.split('/')[1] ?? 'jpg'}`, { type: blob.type })
 
-/** A picture that stands in the markup itself; null when it cannot be read. */
+/** A picture embedded in the markup as a data URL; null if unreadable. */
 export function fileInAddress(address: string): File | null {
   const [, type, data] = /^data:(image\/[\w+.-]+);base64,([\w+/=\s]+)$/.exec(address) ?? []
   if (type === undefined || data === undefined) return null

@@ -5,7 +5,7 @@ import { FigureView } from './FigureView'
 import type { FigureAttributes, FigureOptions } from './figureTypes'
 import type { PictureQueue } from './queue'
 
-/** Not an attribute of the element itself. */
+/** Not rendered as an attribute of the element. */
 const own = (value: string | null) => ({ default: value, rendered: false, parseHTML: () => null })
 
 const attributesOf = (image: Element | null): Partial<FigureAttributes> => ({
@@ -43,8 +43,8 @@ export const figureOf = (queue: PictureQueue | null) =>
   })
 
 /**
- * Gives pictures their address once they are stored. Here and not where the upload ends: what was undone meanwhile may come
- * back without it.
+ * Sets the URL of pictures once stored. Here rather than at the end of the upload: an undone change may come back
+ * without it.
  */
 const addresses = (queue: PictureQueue) =>
   new Plugin({

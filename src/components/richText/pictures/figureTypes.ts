@@ -1,6 +1,6 @@
 import type { PictureQueue } from './queue'
 
-/** A picture with its caption. One that is on its way has the number of its upload instead of an address. */
+/** A picture with its caption. While uploading it has the upload's id instead of a URL. */
 export interface FigureAttributes {
   src: string | null
   alt: string

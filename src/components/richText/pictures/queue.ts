@@ -8,13 +8,13 @@ import { pictureCheck } from '@/lib/files'
 import { fetchPicture } from './fetchPicture'
 
 export type PictureState =
-  /** `waits`: stopped by what passes, goes on by itself. */
+  /** `waits`: stopped by a temporary obstacle; resumes by itself. */
   | { kind: 'sending'; preview: string | null; fraction: number; waits: boolean }
   | { kind: 'stored'; picture: StoredPicture }
-  /** It stays out of the text until somebody chooses a file for its place. */
+  /** Omitted from the text until someone chooses a file for its place. */
   | { kind: 'failed'; msg: string; file: File | null }
 
-/** The pictures of one text on their way: one after the other, through cuts of the network. */
+/** Uploads a text's pictures one after another, across network interruptions. */
 export class PictureQueue {
   private readonly states = new Map<string, PictureState>()
   private readonly listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ export class PictureQueue {
 
   readonly stateOf = (id: string | null): PictureState | null => (id === null ? null : (this.states.get(id) ?? null))
 
-  /** Share that is sent of all that are on their way; null when none is. */
+  /** Average progress of the running uploads; null if there are none. */
   readonly fraction = (): number | null => {
     const sending = [...this.states.values()].filter((state) => state.kind === 'sending')
     return sending.length === 0 ? null : sending.reduce((sum, { fraction }) => sum + fraction, 0) / sending.length
@@ -39,14 +39,14 @@ export class PictureQueue {
     return id
   }
 
-  /** A picture of another site, fetched by this browser where it may be. */
+  /** Another site's picture, fetched by this browser if allowed. */
   addAddress(address: string): string {
     const id = uuid()
     this.begin(id, null, () => fetchPicture(address))
     return id
   }
 
-  /** Once more, or another file in its place. */
+  /** Retries, or uploads another file in its place. */
   send(id: string, file: File): void {
     this.begin(id, URL.createObjectURL(file), () => Promise.resolve(file))
   }

@@ -10,13 +10,13 @@ interface Asked {
 interface Options<T> {
   queryKey: QueryKey
   pageSize: number
-  /** Milliseconds for which what was read is not read again. */
+  /** Stale time in milliseconds. */
   staleTime?: number
-  /** Answers one page. */
+  /** Reads a page. */
   read: (asked: Asked, signal: AbortSignal) => Promise<Page<T>>
 }
 
-/** What happened, the latest first, and on request what was before. Undefined until the first page is there. */
+/** Events, latest first, and earlier ones on request. Undefined until the first page has loaded. */
 export function useEarlier<T extends { id: string }>({ queryKey, pageSize, staleTime, read }: Options<T>) {
   const reading = useInfiniteQuery({
     queryKey,
@@ -26,7 +26,7 @@ export function useEarlier<T extends { id: string }>({ queryKey, pageSize, stale
     ...(staleTime !== undefined && { staleTime }),
   })
   const pages = reading.data?.pages
-  // What came in between has pushed the last one of a page onto the next page too.
+  // New entries push the last entry of a page onto the next page as well: drop duplicates.
   const list = pages && [...new Map(pages.flatMap((page) => page.list).map((one) => [one.id, one])).values()]
   return { reading, list, first: pages?.[0] }
 }

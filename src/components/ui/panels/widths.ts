@@ -6,7 +6,7 @@ import { useAuth } from '@/stores/auth'
 const LEFT = { least: 240, most: 400, outwards: 1 } as const
 const RIGHT = { least: 320, most: 480, outwards: -1 } as const
 
-/** In pixels, of the panels of the pages that have three columns; `outwards` is the direction in which one grows. */
+/** Widths in pixels of the panels on three-column pages; `outwards` is the direction in which a panel grows. */
 export const LIMITS = {
   left: { ...LEFT, usual: 264 },
   right: { ...RIGHT, usual: 368 },
@@ -16,7 +16,7 @@ export const LIMITS = {
 export type Panel = keyof typeof LIMITS
 
 interface Widths {
-  /** By login account: two operators at one desk do not move each other's panels. */
+  /** By login account: two operators at one desk do not resize each other's panels. */
   of: Readonly<Record<string, Partial<Record<Panel, number>>>>
 }
 

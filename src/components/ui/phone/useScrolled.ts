@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Pixels: less is a shake of the hand. */
+/** In pixels: below that the hand just trembled. */
 const LEAST = 4
 
-/** Whether what is shown in a screen has been moved up under its top bar, whichever element of it scrolls. */
+/** Whether a screen's content has scrolled under its top bar, whichever element scrolls. */
 export function useScrolled(screen: RefObject<HTMLElement | null>): boolean {
   const [scroller, setScroller] = useState<Element | null>(null)
   useEffect(() => {
     const element = screen.current
     if (element === null) return
     const look = ({ target }: Event) => {
-      // A row that moves sideways says nothing of the page.
+      // Horizontal scrolling does not count.
       if (target instanceof Element && target.scrollHeight > target.clientHeight) setScroller(target.scrollTop > LEAST ? target : null)
     }
-    // Scrolling does not bubble.
+    // `scroll` does not bubble.
     element.addEventListener('scroll', look, { capture: true, passive: true })
     return () => element.removeEventListener('scroll', look, { capture: true })
   }, [screen])
   useEffect(() => {
     if (scroller === null || screen.current === null) return
-    // Another page begins at its top.
+    // A new page starts at the top.
     const watch = new MutationObserver(() => scroller.isConnected || setScroller(null))
     watch.observe(screen.current, { childList: true, subtree: true })
     return () => watch.disconnect()

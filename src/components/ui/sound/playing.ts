@@ -1,4 +1,4 @@
-/** The sound that plays just now: another one that begins stops it. */
+/** The sound now playing: starting another stops it. */
 let playing: HTMLAudioElement | null = null
 
 export function begin(sound: HTMLAudioElement): Promise<void> {

@@ -1,4 +1,4 @@
-/** `1:05` of seconds; empty while the length is not known. */
+/** Seconds as `1:05`; empty while the length is unknown. */
 export function soundTime(seconds: number): string {
   if (!Number.isFinite(seconds)) return ''
   const whole = Math.round(seconds)

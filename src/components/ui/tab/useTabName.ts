@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { tabPath, useTabs } from '@/stores/tabs'
 
-/** For a page whose title stands for many: its tab, the last crumb and the window say which one it shows, once that is read. */
+/** For pages whose title covers many records: names the open record in the tab, the last crumb and the window, once loaded. */
 export function useTabName(name: string | undefined): void {
   const path = tabPath(useLocation().pathname)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { StoredKind } from '../sending'
 import type { BatchFile } from './types'
 
-/** Of one choice; a longer batch is hard to look over. */
+/** Maximum files per choice; longer batches are hard to survey. */
 export const BATCH_MAX = 30
-/** On their way at the same time: the line is shared, and the server keeps no more than ten unfinished ones of an account. */
+/** Parallel uploads: they share the bandwidth, and the server retains at most ten unfinished uploads per account. */
 const AT_ONCE = 2
 
-/** 云海日出.final.mp4 is 云海日出.final */
+/** 云海日出.final.mp4 becomes 云海日出.final */
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim()
 
-/** Chosen a second time, it is the same file. */
+/** Identifies a file chosen twice. */
 export const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`
 
 export const begun = <K extends StoredKind>(file: File): BatchFile<K> => ({
@@ -23,7 +23,7 @@ export const begun = <K extends StoredKind>(file: File): BatchFile<K> => ({
   problem: null,
 })
 
-/** Those whose turn it is are sent, in the order in which they were chosen. */
+/** Starts the uploads whose turn it is, in the order of choosing. */
 export function withTurns<K extends StoredKind>(files: readonly BatchFile<K>[]): readonly BatchFile<K>[] {
   let free = AT_ONCE - files.filter(({ phase }) => phase === 'sending').length
   return files.map((file) => {
@@ -33,7 +33,7 @@ export function withTurns<K extends StoredKind>(files: readonly BatchFile<K>[]):
   })
 }
 
-/** Of all that are sent or will be: bytes, and how many of how many have arrived. */
+/** Totals of all files to upload: bytes, and how many have arrived. */
 export function totalOf(files: readonly BatchFile[]) {
   const counted = files.filter(({ phase }) => phase !== 'refused')
   return {

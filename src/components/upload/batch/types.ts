@@ -1,25 +1,25 @@
 import type { Stored, StoredKind } from '../sending'
 
-/** `sending` also while it waits for the network; `stored`: on the server, the record is not made yet. */
+/** `sending` also while waiting for the network; `stored`: on the server, the record not yet created. */
 type Phase = 'checking' | 'refused' | 'queued' | 'sending' | 'failed' | 'stored' | 'saved'
 
-/** A file of a batch on its way to a record of its own. */
+/** A file of a batch that becomes a record. */
 export interface BatchFile<K extends StoredKind = StoredKind> {
   key: string
   file: File
-  /** Of the record: the file's own, until it is changed. */
+  /** Record name: the file's, until edited. */
   name: string
   phase: Phase
-  /** Share that is sent, 0 to 1. */
+  /** Fraction uploaded, 0 to 1. */
   fraction: number
-  /** What it looks like. */
+  /** Its thumbnail. */
   picture: File | null
   stored: Stored<K> | null
-  /** Why it cannot be sent, did not arrive, or became no record. */
+  /** Why it was rejected, failed to upload, or did not become a record. */
   problem: string | null
 }
 
-/** What a kind of record needs to be made from many files at once. */
+/** What a kind of record needs for batch creation. */
 export interface BatchProps<K extends StoredKind> {
   kind: K
   /** 视频, counted in 个. */
@@ -27,16 +27,16 @@ export interface BatchProps<K extends StoredKind> {
   measure: string
   accept: string
   hint: string
-  /** Why a file cannot be one; null when it may be. */
+  /** Why a file is not acceptable; null if it may be. */
   refusalOf: (file: File) => Promise<string | null>
-  /** A picture of what is in the file; what it rejects with is shown. */
+  /** Thumbnail of the file; its rejection is shown. */
   pictureOf: (file: File) => Promise<File>
-  /** What is wrong with a name; null when nothing is. */
+  /** The error of a name; null if valid. */
   nameRefusal: (name: string) => string | null
   nameMax: number
-  /** Makes the record. */
+  /** Creates the record. */
   save: (file: { name: string; stored: Stored<K>; picture: File }) => Promise<unknown>
-  /** Records were made. */
+  /** Records were created. */
   onSaved: () => void
   onClose: () => void
 }

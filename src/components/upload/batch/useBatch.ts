@@ -7,19 +7,19 @@ import type { StoredKind } from '../sending'
 import { BATCH_MAX, begun, keyOf, withTurns } from './files'
 import type { BatchFile, BatchProps } from './types'
 
-/** The files of a batch: checked one after the other, sent in turns, made records of when somebody says so. */
+/** State of a batch: checks files one after another, uploads them in turns, creates records on demand. */
 export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictureOf, nameRefusal, save, onSaved }: BatchProps<K>) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'saving'>()
   const [files, setFiles] = useState<readonly BatchFile<K>[]>([])
   const filesNow = useLatest(files)
-  // What a film shows is found by playing it: one at a time.
+  // Thumbnails need playback of the video: one at a time.
   const checked = useRef(Promise.resolve())
 
   const change = useCallback((key: string, part: Partial<BatchFile<K>>) => {
     setFiles((before) => withTurns(before.map((file) => (file.key === key ? { ...file, ...part } : file))))
   }, [])
-  /** What is on its way; a late word of it must not take back that the file has arrived. */
+  /** Reports progress; a late report must not revert a file that has arrived. */
   const progress = useCallback((key: string, part: Pick<BatchFile<K>, 'fraction' | 'phase' | 'problem'>) => {
     setFiles((before) => withTurns(before.map((file) => (file.key === key && file.stored === null ? { ...file, ...part } : file))))
   }, [])
@@ -46,13 +46,13 @@ export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictu
   }
 
   const ready = files.filter(({ phase, name }) => phase === 'stored' && nameRefusal(name) === null)
-  /** Answers whether every file of the batch has become a record. */
+  /** Resolves to whether every file of the batch has become a record. */
   const saveReady = async (): Promise<boolean> => {
     let made = 0
     await once('saving', async () => {
       for (const { key, name, stored, picture } of ready) {
         try {
-          // A stored one has both.
+          // A stored file has both.
           await save({ name: name.trim(), stored: stored!, picture: picture! })
           made += 1
           change(key, { phase: 'saved', problem: null })

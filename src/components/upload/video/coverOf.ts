@@ -1,7 +1,7 @@
 import type { PictureSize } from '@/contract/media/storage'
 import { frameOf } from './frame'
 
-/** A browser that cannot play a film may never say so. */
+/** A browser unable to play a video may never say so. */
 const PATIENCE_MS = 20_000
 
 function once(film: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
@@ -20,10 +20,10 @@ function once(film: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promi
   })
 }
 
-/** When a cover is taken, in seconds: the first frame of many films is black. */
+/** Time of the cover in seconds: many videos start with a black frame. */
 export const coverTime = (duration: number): number => Math.min(1, duration / 2)
 
-/** A picture from near the start of a film that is not sent yet. */
+/** A frame from near the start of a video not uploaded yet. */
 export async function coverOf(file: File, name: string, size: PictureSize): Promise<File> {
   const film = document.createElement('video')
   const src = URL.createObjectURL(file)

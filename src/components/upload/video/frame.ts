@@ -1,9 +1,9 @@
 import type { PictureSize } from '@/contract/media/storage'
 
-/** Longest side of a picture that is made of a frame. */
+/** Longest side of a captured frame. */
 const SIDE_MAX = 1920
 
-/** What a player shows now, as a picture file; of a given size its middle. Rejects when it shows nothing yet. */
+/** A player's current frame as a picture file, centre-cropped if a size is given. Rejects if nothing is shown yet. */
 export async function frameOf(film: HTMLVideoElement, name: string, size?: PictureSize): Promise<File> {
   const { videoWidth, videoHeight } = film
   if (videoWidth === 0) throw new Error('画面还没有取到，请稍等')

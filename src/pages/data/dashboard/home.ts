@@ -1,6 +1,5 @@
 import { formatTime, friendlyTime, isSameDay } from '@/lib/time'
 
-/** The greeting of the hour. */
 export function greetingAt(hour: number): string {
   if (hour < 6) return '夜深了'
   if (hour < 9) return '早上好'
@@ -13,7 +12,7 @@ export function greetingAt(hour: number): string {
 /** `11 月 20 日 星期五`. */
 export const dateLine = (now: number): string => formatTime(now, 'M 月 D 日 dddd')
 
-/** What waits for this person; counted on another day, with its time: today is then not yet known. */
+/** Pending work of this user; a count from another day includes its time, since today is still unknown. */
 export function waitingWords(count: number, countedAt: number, now: number): string {
   const today = isSameDay(countedAt, now)
   if (count === 0) return today ? '没有等你处理的事' : `${friendlyTime(countedAt, now)} 没有等你处理的事`

@@ -3,25 +3,25 @@ import type { Figure, HomePart, Todo } from '@/routes/meta'
 
 const RANKS: Record<Todo['tone'], number> = { failed: 0, waiting: 1, plain: 2 }
 
-/** What is urgent comes first, then what waits for this person; in itself everything keeps the order of the menu. */
+/** Urgent items first, then items waiting for this user; otherwise in menu order. */
 const inOrder = (todos: readonly Todo[]): Todo[] => todos.toSorted((a, b) => RANKS[a.tone] - RANKS[b.tone])
 
-/** How many things wait for this person. */
+/** Number of items waiting for this user. */
 export const waitingIn = (todos: readonly Todo[]): number => todos.filter(({ tone }) => tone !== 'plain').reduce((sum, { count }) => sum + count, 0)
 
 export interface Parts {
   todos: Todo[]
   figures: Figure[]
-  /** When the oldest of the numbers was read; null while there is none. */
+  /** Read time of the oldest figure; null while there is none. */
   at: number | null
   isPending: boolean
   isFetching: boolean
-  /** Why the numbers of a page could not be read. */
+  /** Why a page's figures failed to load. */
   error: Error | null
   refetch: () => void
 }
 
-/** The parts of all pages, as one. */
+/** Merges the parts of all pages. */
 export function together(reads: readonly Read<HomePart>[]): Parts {
   const parts = reads.flatMap(({ value, readAt }) => (value ? [{ at: readAt, ...value }] : []))
   return {

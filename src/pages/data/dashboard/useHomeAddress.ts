@@ -10,7 +10,7 @@ const USUAL = '14'
 export const DAYS = ['7', USUAL, '30'] as const
 export type Days = (typeof DAYS)[number]
 
-/** What the address says of the first page: whose figures, how many days, and what is open over it. */
+/** The first page's state in the address: guide, days, and the open drawer. */
 export function useHomeAddress() {
   const { state, change } = useListState(SCHEMA)
   const { guide = null, days = USUAL, show } = read.parse(state.filters)

@@ -5,7 +5,7 @@ import { statistics } from '@/contract/data/statistics'
 import { call } from '@/lib/call'
 
 export const REFRESH = 30_000
-/** Finished days change no more, and so do places; a weather service is asked every ten minutes anyway. */
+/** Finished days and places never change; a weather service updates every ten minutes anyway. */
 export const REFRESH_SELDOM = 600_000
 
 interface Asking {
@@ -18,16 +18,16 @@ function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabl
     queryKey: ['statistics', endpoint.path, input],
     queryFn: ({ signal }): Promise<ResultOf<E>> => call(endpoint, input, { signal }),
     enabled,
-    // Not while the tab is hidden.
+    // Pauses while the tab is hidden.
     refetchInterval: every,
-    // A screen that comes back to the front shows the present, not when it was left.
+    // A screen returning to the front must show current data.
     refetchOnWindowFocus: true,
-    // A wall that goes round would keep what every guide's figures were an hour ago.
+    // A rotating wall screen would otherwise show each guide's hour-old figures.
     gcTime: 2 * REFRESH,
   })
 }
 
-/** Everything that the screen shows, each figure with the time at which the server read it; what only the other view shows is not asked for. */
+/** All figures of the screen, each with the server's read time; figures of the other view are not requested. */
 export function useFigures(guideId: string | null) {
   const all = guideId === null
   const query = all ? {} : { guideId }

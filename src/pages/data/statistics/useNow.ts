@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present second. */
+/** The current second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const STAGE = { width: 1920, height: 1080 } as const
 
-/** A wall shows it whole. In hands it would be too small to read: there its panels are in two columns or one, and it scrolls. */
+/** A wall shows the whole stage. On handheld screens it would be illegible: panels go in two columns or one, and scroll. */
 export type Fit = 'wall' | 'two' | 'one'
 
-/** Widths of the narrow ones in the stage's own pixels, and up to which width of the room they are taken. */
+/** Narrow stage widths in the stage's own pixels, and the maximum available width for each. */
 const NARROW = [
   { fit: 'one', width: 488, upTo: 600 },
   { fit: 'two', width: 952, upTo: 1000 },
 ] as const satisfies readonly { fit: Fit; width: number; upTo: number }[]
 
-/** How the stage is arranged in its room, and how much of its full size it has there. */
+/** The stage's layout in the available space, and its scale there. */
 export function useScale() {
   const room = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ fit: Fit; scale: number }>({ fit: 'wall', scale: 1 })

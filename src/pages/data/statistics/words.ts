@@ -3,23 +3,23 @@ import { twoDigits } from '@/lib/time'
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** A time as the clocks in China show it, wherever the screen hangs. */
+/** A time on China's clocks, wherever the screen is. */
 const inChina = (at: number): Date => new Date(at + CHINA_MS)
 
 export const hourOf = (at: number): number => inChina(at).getUTCHours()
 export const clockOf = (at: number): string => `${twoDigits(hourOf(at))}:${twoDigits(inChina(at).getUTCMinutes())}`
-/** 14:20, so many minutes after midnight. */
+/** 14:20, from minutes after midnight. */
 export const twoDigitClock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 export const secondsOf = (at: number): string => twoDigits(inChina(at).getUTCSeconds())
 export const weekdayOf = (at: number): string => WEEKDAYS[inChina(at).getUTCDay()]!
-/** 周六, of 2026-11-21. */
+/** 周六, from 2026-11-21. */
 export const weekdayText = (day: string): string => `周${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
 export const dateOf = (at: number): string => `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
 
 export const figure = (value: number): string => value.toLocaleString('zh-CN')
 export const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`)
 
-/** `较上周五同刻 多 6.2%`; of nothing no share can be taken. */
+/** `较上周五同刻 多 6.2%`; no percentage of zero. */
 export function comparison(today: number, before: number, at: number): string {
   const when = `上周${weekdayOf(at)}同刻`
   if (before === 0) return `${when} 0 人`
@@ -28,10 +28,10 @@ export function comparison(today: number, before: number, at: number): string {
 }
 
 const END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/
-/** In place of a province that the visitor has not let us know. */
+/** Used when the visitor's province is unknown. */
 export const UNTOLD = '未授权'
 
-/** A province as people say it. */
+/** A province's everyday name. */
 export const provinceOf = (province: string): string => (province === '' ? UNTOLD : province.replace(END, ''))
 
 /** 2026-10-22 → 10-22 */

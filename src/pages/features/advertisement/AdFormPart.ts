@@ -1,5 +1,5 @@
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
 
-/** The form with code of its own, for list and calendar. */
+/** The form as a lazy chunk, for list and calendar. */
 export const AdFormPart = lazyPart<RecordFormProps>(() => import('./AdForm'), { forget: ({ onClose }) => onClose() })

@@ -9,7 +9,7 @@ import { useSoldFilters } from '../sell/shared/sold'
 
 type Buyer = ResultOf<typeof order.visitors>[number]
 
-/** Nicknames are not unique: the telephone number tells two people apart. */
+/** Nicknames are not unique: the phone number distinguishes people. */
 const buyerOption = ({ id, name, phone }: Buyer): Option => ({ value: id, label: phone ? `${name} ${phone}` : name })
 
 const FIXED: readonly Filter[] = [

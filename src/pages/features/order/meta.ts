@@ -8,7 +8,7 @@ import { paths } from '@/routes/paths'
 const QUERY_KEY = ['order', 'waiting']
 const ask = async (signal: AbortSignal) => call((await import('@/contract/features/order/orderWaiting')).orderWaiting.waiting, {}, { signal })
 
-/** The words of a refund that waits, under the state that the list is filtered by. */
+/** Labels of a pending refund, by the state that filters the list. */
 const todo = (key: string, count: number, title: string, hint: string, tone: Todo['tone']): Todo => ({ key, title, count, hint, to: `${paths.orderRecord()}?refundState=${key}`, icon: TicketIcon, tone })
 
 export const orderRecord: PageMeta = {

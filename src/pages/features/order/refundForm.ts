@@ -5,7 +5,7 @@ import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { REFUND_NOTE_MAX, refundReason } from '@/contract/features/order/orderStates'
 import type { RefundReason } from '@/contract/features/order/orderStates'
 
-/** What is typed: an amount in yuan as text, so that nothing is lost while it is no amount yet. */
+/** Form input: an amount in yuan as text, to preserve incomplete input. */
 export interface RefundValues {
   amount: string
   reason: RefundReason | null
@@ -16,7 +16,7 @@ export const NOTHING_TYPED: RefundValues = { amount: '', reason: null, note: '' 
 
 export const refundable = ({ amount, refunded, held }: Pick<OrderDetail, 'amount' | 'refunded' | 'held'>): number => amount - refunded - held
 
-/** The refund that waits for a decision or for the channel, the oldest first. */
+/** The oldest refund waiting for a decision or the channel. */
 export const openRefund = ({ refunds }: Pick<OrderDetail, 'refunds'>): OrderRefund | undefined => refunds.find(({ state }) => state === 'failed' || state === 'requested' || state === 'refunding')
 
 function amountIssue(text: string, most: number): string | null {
@@ -29,7 +29,7 @@ function amountIssue(text: string, most: number): string | null {
 
 const noteField = line(REFUND_NOTE_MAX)
 
-/** The rules of the form for an order of which so much can be refunded; the server checks the same. */
+/** Form rules for an order with this refundable amount; the server checks the same. */
 export const refundSchema = (most: number) =>
   z.object({ amount: z.string(), reason: refundReason.nullable(), note: noteField }).superRefine(({ amount, reason, note }, context) => {
     const refuse = (path: keyof RefundValues, message: string | null) => message !== null && context.addIssue({ code: 'custom', path: [path], message })
@@ -38,5 +38,5 @@ export const refundSchema = (most: number) =>
     refuse('note', reason === 'other' && note === '' ? '选了其他，请写明原因' : null)
   })
 
-/** A decision has no amount and no reason of its own. */
+/** A decision has no amount or reason of its own. */
 export const decisionSchema = z.object({ note: noteField })

@@ -2,7 +2,7 @@ import type { StateLook } from '@/components/ui/cells'
 import { CheckIcon, ClockIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, PendingIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
 
-/** How states are drawn; their words are in the contract. */
+/** How states are drawn; their labels are in the contract. */
 export const ORDER_LOOKS: Record<OrderState, StateLook> = {
   pending: { icon: ClockIcon, tone: 'plain' },
   paid: { icon: PassedIcon, tone: 'good' },

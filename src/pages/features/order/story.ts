@@ -11,7 +11,7 @@ const VISITOR = { name: '访客' }
 const CHANNEL = { name: '支付渠道' }
 const SYSTEM = { name: '系统' }
 
-/** R01, as far as it differs within the order. */
+/** R01: the part that differs within the order. */
 export const shortNumber = ({ number }: Pick<OrderRefund, 'number'>): string => number.slice(number.lastIndexOf('-') + 1)
 
 function look({ from, to }: Step, sum: string): Pick<TimelineMove, 'icon' | 'tone' | 'title'> {
@@ -29,19 +29,19 @@ function look({ from, to }: Step, sum: string): Pick<TimelineMove, 'icon' | 'ton
   }
 }
 
-/** It begins with why it was asked for. */
+/** The first step starts with the reason. */
 const noteOf = ({ reason }: OrderRefund, { from, note }: Step): string => (from === 'none' ? [REFUND_REASON_NAMES[reason], note].filter(Boolean).join(' · ') : note)
 
 const stepsOf = (refund: OrderRefund): TimelineMove[] =>
   refund.steps.map((step) => ({ id: step.id, ...look(step, moneyText(refund.amount)), tag: shortNumber(refund), by: step.by ?? (step.to === 'requested' ? VISITOR : CHANNEL), at: step.at, note: noteOf(refund, step) }))
 
-/** What happened to an order, the oldest first. */
+/** The history of an order, oldest first. */
 export function storyOf(order: OrderDetail): TimelineMove[] {
   const { createdAt, paidAt, usedAt, cancelledAt, amount, paymentNo, channel } = order
   const own: TimelineMove[] = [{ id: 'created', icon: TicketIcon, tone: 'plain', title: '下单', by: VISITOR, at: createdAt, note: `${ORDER_CHANNEL_NAMES[channel]}，${soldOf(order)}` }]
   if (paidAt !== null) own.push({ id: 'paid', icon: PassedIcon, tone: 'good', title: `支付成功 ${moneyText(amount)}`, by: CHANNEL, at: paidAt, note: `交易单号尾号 ${paymentNo.slice(-4)}` })
   if (usedAt !== null) own.push({ id: 'used', icon: CheckIcon, tone: 'good', title: '第一次收听', by: VISITOR, at: usedAt })
   if (cancelledAt !== null) own.push({ id: 'cancelled', icon: OfflineIcon, tone: 'plain', title: '没有付款，已取消', by: SYSTEM, at: cancelledAt })
-  // Stable: what a refund did at one moment stays in its order.
+  // Stable sort: simultaneous steps of a refund keep their order.
   return [...own, ...order.refunds.flatMap(stepsOf)].toSorted((one, other) => one.at - other.at)
 }

@@ -14,10 +14,10 @@ import { call, CallError, NO_ANSWER } from '@/lib/call'
 import { decisionSchema, NOTHING_TYPED, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
 
-/** What can be under way about an order's refunds. */
+/** Refund calls that can be running. */
 export type Busy = 'refund' | RefundMove
 
-/** Why an order is not left while money may be moving. */
+/** Why leaving is blocked while money may be moving. */
 export const HELD = '正在办理退款，有结果后再离开'
 
 export interface RefundingOptions {
@@ -26,16 +26,16 @@ export interface RefundingOptions {
   one: OrderDetail | undefined
   open: boolean
   close: () => void
-  /** What is under way about the order, and how one thing at a time is begun. */
+  /** The running call, and how to start one at a time. */
   busy: Busy | null
   once: (name: Busy, task: () => Promise<unknown>) => Promise<void>
   onChanged: () => void
 }
 
-/** Whether nobody knows what became of the call: the line broke, or the server failed, perhaps after the money had moved. */
+/** Whether the outcome is unknown: the connection or the server failed, perhaps after the money had moved. */
 const isOpen = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
-/** What an operator types and sends about the refunds of one order. */
+/** Input and submission of one order's refunds. */
 export function useRefunding({ id, queryKey, one, open, close, busy, once, onChanged }: RefundingOptions) {
   const client = useQueryClient()
   const toast = useToast()
@@ -46,7 +46,7 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
   const editor = useEditor<RefundValues>({ initial: NOTHING_TYPED, version: one?.version ?? 0, form: 'refund', record: id, schemas })
   const { dirty, draft, now, rebase, values } = editor
   const version = one?.version
-  // What is typed goes on from the order as it stands now.
+  // Rebase the input on the order's latest version.
   useEffect(() => {
     if (version !== undefined && now().version !== version) rebase(NOTHING_TYPED, version, { ...NOTHING_TYPED, ...values() })
   }, [now, rebase, values, version])
@@ -78,10 +78,10 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
         tell(name, one, stored)
       } catch (error) {
         if (error instanceof CallError && editor.refuse(error.fields)) return
-        // Not read again here: under the order's next version the same request would be another one, and could pay twice.
+        // Do not refetch: under a newer version the same request would count as new, and could pay twice.
         if (isOpen(error)) return toast.failed('没有收到结果，可能已经办成；可以原样再点一次，不会重复退款', error)
         toast.failed(`没有${name === 'refund' ? '退款' : REFUND_TRANSITIONS[name].label}`, error)
-        // Somebody was faster: what they did is shown, and what is typed stays.
+        // Conflict with another user: show their change and keep the input.
         const current = error instanceof CallError && error.code === code.conflict ? orderDetail.safeParse(error.current).data : undefined
         if (!current) return
         client.setQueryData(queryKey, current)

@@ -5,12 +5,12 @@ export type Unit = 'day' | 'week' | 'month'
 
 export type Sums = Omit<OrderDay, 'day'>
 
-/** Days that are shown as one, and those that they are compared with. */
+/** A group of days shown as one, and the days it is compared with. */
 export interface Bucket {
   from: string
   to: string
   now: Sums
-  /** The first of the days by their side, and what came in on all of them. */
+  /** First day of the comparison, and its totals. */
   beforeFrom: string
   before: Sums
 }
@@ -30,7 +30,7 @@ const plus = (one: Sums, { amount, refunded, net, orders }: Sums): Sums => ({ am
 
 const sumOf = (days: readonly Sums[]): Sums => days.reduce<Sums>(plus, NOTHING)
 
-/** Days, weeks or months of a period, the earliest first. Each is compared with the days by the side of its own, so that both are as many. */
+/** Groups a period by day, week or month, earliest first. Each bucket is compared with the days at the same index, hence equally many. */
 export function bucketsOf(days: readonly OrderDay[], before: readonly OrderDay[], unit: Unit): Bucket[] {
   const firsts = [...days.keys()].filter((place) => place === 0 || startOf(days[place]!.day, unit) !== startOf(days[place - 1]!.day, unit))
   return firsts.map((first, nth) => {

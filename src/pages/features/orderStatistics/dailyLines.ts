@@ -11,11 +11,11 @@ interface DailyOf {
   buckets: readonly Bucket[]
   measure: Measure
   unit: Unit
-  /** Of what it is compared with: 上期. */
+  /** Name of the comparison: 上期. */
   name: string
 }
 
-/** A measure through the period in front of the same before it. */
+/** A measure over the period, in front of the comparison. */
 export const dailyLines = ({ buckets, measure, unit, name, unfinished }: DailyOf & { unfinished: boolean }): Build =>
   linesOf({
     ticks: buckets.map((bucket, index) => (unit === 'day' && unfinished && index === buckets.length - 1 ? '今天' : tickText(bucket, unit))),
@@ -28,7 +28,7 @@ export const dailyLines = ({ buckets, measure, unit, name, unfinished }: DailyOf
     named: true,
   })
 
-/** The same in yuan, the earliest first. */
+/** The same figures in yuan, earliest first. */
 export const dailyTable = ({ buckets, measure, unit, name, withYear }: DailyOf & { withYear: boolean }): ChartTable => {
   const text = (yuan: number) => yuanText(Math.round(yuan * 100))
   return {

@@ -22,17 +22,17 @@ export type Asked = BodyOf<typeof orderStatistics.read>
 
 type Chosen = z.output<typeof read>
 
-/** The days that are asked for: of a begun choice the other end is today, or two weeks earlier. */
+/** The requested days: if one end is missing, it is today, or two weeks earlier. */
 function periodOf({ days, from, to }: Pick<Chosen, 'days' | 'from' | 'to'>, today: string): Pick<Asked, 'from' | 'to'> {
   if (from ?? to) return { from: from ?? addDays(to!, 1 - Number(USUAL)), to: to ?? today }
   return { from: addDays(today, 1 - Number(days ?? USUAL)), to: today }
 }
 
-/** Midnight where the browser is: calendars know no other. */
+/** Local midnight: date pickers know no other time zone. */
 const momentOf = (date: string): number => dayjs(date).valueOf()
 const dateOf = (value: FilterValues[string]) => (value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD'))
 
-/** What the address asks for. Today is that of the last choice: a page that stays open over midnight reads nothing by itself. */
+/** The query in the address. Today is fixed at the last choice: a page open past midnight does not refetch by itself. */
 export function useStatisticsAsked() {
   const [today, setToday] = useState(() => dayOf(Date.now()))
   const { state, change } = useListState(SCHEMA)
@@ -46,12 +46,12 @@ export function useStatisticsAsked() {
   const asked: Asked = { ...period, compare, ...filters }
   return {
     asked,
-    /** Why nobody can be asked so, null when somebody can. */
+    /** Why the query is invalid; null when valid. */
     refusal: statisticsInput.safeParse(asked).error?.issues[0]?.message ?? null,
     count: daysBetween(period.from, period.to),
     unit: unit as Unit,
     preset: (from ?? to) ? 'own' : ((days ?? USUAL) as Preset),
-    /** As the fields of filters have them. */
+    /** In the format of the filter fields. */
     values: { ...filters, from: momentOf(period.from), to: momentOf(period.to) },
     set,
     setPreset: (preset: Preset) => set({ days: preset === USUAL || preset === 'own' ? undefined : preset, from: preset === 'own' ? period.from : undefined, to: preset === 'own' ? period.to : undefined }),

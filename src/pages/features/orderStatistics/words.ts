@@ -6,22 +6,22 @@ import type { Bucket, Unit } from './buckets'
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 export const weekdayText = (day: string): string => WEEKDAYS[weekdayOf(day)]!
 
-/** 11-20, with the year where the period holds two. */
+/** 11-20, with the year if the period spans two. */
 const dateText = (day: string, withYear: boolean): string => (withYear ? day : day.slice(5))
 
-/** 11-07 – 11-20; a single day is named once, and years where they are not the one that is meant anyway. */
+/** 11-07 – 11-20; a single day appears once, years only if they differ from `year`. */
 export function spanText(from: string, to: string, year: string): string {
   const withYear = from.slice(0, 4) !== year || to.slice(0, 4) !== year
   return from === to ? dateText(from, withYear) : `${dateText(from, withYear)} – ${dateText(to, withYear)}`
 }
 
-/** What a bucket is called in the table and beside its point. */
+/** Label of a bucket in the table and beside its point. */
 export function bucketText({ from, to }: Pick<Bucket, 'from' | 'to'>, unit: Unit, withYear: boolean): string {
   if (unit === 'day' || (unit === 'week' && from === to)) return dateText(from, withYear)
   return unit === 'month' ? `${Number(from.slice(0, 4))} 年 ${Number(from.slice(5, 7))} 月` : `${dateText(from, withYear)} – ${to.slice(5)}`
 }
 
-/** Below the axis. */
+/** Label below the axis. */
 export const tickText = ({ from }: Pick<Bucket, 'from'>, unit: Unit): string => (unit === 'month' ? `${Number(from.slice(5, 7))} 月` : from.slice(5))
 
 /** Fen on an axis: 5 万, 2,000. */
@@ -32,7 +32,7 @@ export function axisText(fen: number): string {
 
 const percentOf = (share: number, digits: number): string => `${(share * 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`
 
-/** 31.3 %: a part of a whole. */
+/** 31.3 %: share of a whole. */
 export const shareText = (part: number, whole: number): string => (whole === 0 ? '—' : percentOf(part / whole, 1))
 
 export interface Change {
@@ -40,21 +40,21 @@ export interface Change {
   text: string
 }
 
-/** How a figure differs from the one before; null where there is nothing to compare with. */
+/** Change from the earlier figure; null if nothing to compare with. */
 export function changeOf(now: number, before: number): Change | null {
   if (before === 0) return now === 0 ? { direction: 'same', text: '持平' } : null
   const share = (now - before) / Math.abs(before)
   return now === before ? { direction: 'same', text: '持平' } : { direction: share > 0 ? 'up' : 'down', text: percentOf(Math.abs(share), 1) }
 }
 
-/** +10.4 %, beside a point; `name` is that of the other period. */
+/** +10.4 %, beside a point; `name` is the other period's. */
 export function differenceText(now: number, before: number, name: string): string {
   const change = changeOf(now, before)
   if (change === null) return `${name}为 0`
   return change.direction === 'same' ? change.text : `${change.direction === 'up' ? '+' : '−'}${change.text}`
 }
 
-/** Refunds of a period against what came in, in hundredths; null where nothing came in. */
+/** Refunds relative to revenue, in percent; null without revenue. */
 const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>): number | null => (amount === 0 ? null : (refunded / amount) * 100)
 
 const pointText = (value: number): string => value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -81,7 +81,7 @@ function rateWords(now: OrderFigures, before: OrderFigures): Pick<FigureWords, '
 const money = (now: number, before: number) => ({ value: yuanText(now), unit: '元', before: yuanText(before), change: changeOf(now, before) })
 const count = (now: number, before: number, unit: string) => ({ value: now.toLocaleString('zh-CN'), unit, before: before.toLocaleString('zh-CN'), change: changeOf(now, before) })
 
-/** The figures of a period, each with its unit, what it was before, and what is counted. */
+/** The figures of a period, each with its unit, comparison, and meaning. */
 export const figureWords = (now: OrderFigures, before: OrderFigures): FigureWords[] => [
   { name: '成交额', ...money(now.amount, before.amount), meaning: '这段时间付款的订单，含后来退款的' },
   { name: '退款额', ...money(now.refunded, before.refunded), meaning: '这段时间到账的退款，不论哪天买的' },

@@ -4,7 +4,7 @@ export const PERCENT = { min: -90, max: 300 } as const
 
 export const isPercent = (percent: number | null): percent is number => percent !== null && Number.isInteger(percent) && percent >= PERCENT.min && percent <= PERCENT.max
 
-/** By how much prices change, and to what they are rounded. */
+/** The percentage of the change, and the rounding step. */
 export interface Adjustment {
   /** Whole, within `PERCENT`. */
   percent: number
@@ -17,10 +17,10 @@ interface Priced {
   original: number | null
 }
 
-/** Rounded half up; never less than the smallest step. */
+/** Rounds half up; never below the smallest step. */
 export const adjusted = (fen: number, { percent, to }: Adjustment): number => Math.max(to, Math.round((fen * (100 + percent)) / 100 / to) * to)
 
-/** Why a price stays as it is, null when it changes. */
+/** Why a price is unchanged; null when it changes. */
 export function adjustmentRefusal({ price, original }: Priced, adjustment: Adjustment): string | null {
   const next = adjusted(price, adjustment)
   if (next === price) return '价格不变'

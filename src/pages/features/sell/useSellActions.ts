@@ -32,7 +32,7 @@ const many = (publish: Publish, done: string, description: string): BulkRun<Row>
   renew: renewRow<Row>,
 })
 
-/** Selling instead of publishing, and the way to the prices. */
+/** On-sale actions in place of publishing, and a link to the prices. */
 export function useSellActions(): readonly Action<Row>[] {
   const navigate = useNavigate()
   const prices = useAuth((state) => state.permittedPaths.has(paths.salesPrice()))

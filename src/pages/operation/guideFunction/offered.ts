@@ -10,7 +10,7 @@ export function offeredText(row: Offered): string {
   return on === 0 ? '全部关闭' : `已开启 ${on} 项`
 }
 
-/** 关闭了智能问答、一键救援; empty where the first line says it all. */
+/** 关闭了智能问答、一键救援; empty when the first line says it all. */
 export function offText(row: Offered): string {
   const off = guideFunctions.filter((name) => !row[name])
   return off.length === 0 || off.length === guideFunctions.length ? '' : `关闭了${off.map((name) => GUIDE_FUNCTIONS[name]).join('、')}`

@@ -13,7 +13,7 @@ const EDIT = [guideFunctionKind.rightOf('edit')]
 const ONLINE = [guideFunctionKind.rightOf('online')]
 const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容和功能设置都保留，可以随时再上线。' }
 
-/** Switches the guide itself: on its own version, not on that of its functions. */
+/** Switches the guide itself, on the guide's version rather than its functions'. */
 const switched = (publish: Publish) => ({ id, guideVersion }: FunctionRow) => call(guideFunction.guideOnline, { body: { id, version: guideVersion, publish } })
 
 function renew(row: FunctionRow, current: unknown): FunctionRow | undefined {
@@ -23,7 +23,7 @@ function renew(row: FunctionRow, current: unknown): FunctionRow | undefined {
 
 const many = (publish: Publish): BulkRun<FunctionRow> => bulkPublish(publish, { noun: '导览', measure: '个', description: SEEN[publish], run: switched(publish), renew })
 
-/** Functions of one guide and of many, and the guide's own switch. */
+/** Actions on the functions of one or many guides, and the guide's own switch. */
 export function useOnlineActions({ edit }: RecordTools): readonly Action<FunctionRow>[] {
   const open = useContext(BatchContext)
   return useMemo(

@@ -2,7 +2,7 @@ import { ClockIcon, EndedIcon, MakingIcon, PassedIcon } from '@/components/icons
 import type { StateLook } from '@/components/ui/cells'
 import type { ProblemState } from '@/contract/operation/problem/problemStates'
 
-/** How a state is drawn; its word is in the contract. */
+/** How a state is drawn; its label is in the contract. */
 export const LOOKS: Record<ProblemState, StateLook> = {
   pending: { icon: ClockIcon, tone: 'waiting' },
   handling: { icon: MakingIcon, tone: 'plain' },

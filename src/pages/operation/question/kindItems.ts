@@ -2,10 +2,10 @@ import { KIND_DEPTH_MAX } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import { stepOf } from './tree'
 
-/** What opens over the page: a new kind within it, another name or place, what became of it, deleting it. */
+/** Dialogs of a kind: new subkind, rename or move, history, delete. */
 export type KindStep = 'add' | 'edit' | 'trail' | 'delete'
 
-/** The entries of a kind's menu, by key: those that open something, and a step up or down. */
+/** The menu entries of a kind, by key: those that open a dialog, and moving up or down. */
 export function kindItems(kinds: readonly KindNode[], kind: KindNode, may: Readonly<Record<KindStep | 'sort', boolean>>) {
   const step = (by: -1 | 1, key: 'up' | 'down', label: string) => (may.sort && stepOf(kinds, kind, by) ? [{ key, label }] : [])
   return [

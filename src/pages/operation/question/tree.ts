@@ -8,7 +8,7 @@ export interface Branch {
   children: Branch[]
 }
 
-/** Questions of a kind and of those within it. */
+/** Number of questions of a kind and its descendants. */
 function totalOf(kinds: readonly KindNode[], { id, questions }: KindNode): number {
   return kinds.filter(({ parentId }) => parentId === id).reduce((sum, kind) => sum + totalOf(kinds, kind), questions)
 }
@@ -19,7 +19,7 @@ export function branches(kinds: readonly KindNode[], title: (kind: KindNode, tot
     .map((kind) => ({ key: kind.id, title: title(kind, totalOf(kinds, kind)), children: branches(kinds, title, kind.id) }))
 }
 
-/** Where a kind goes: within another one or on top, before one of the same level or last. */
+/** Position of a kind: its parent (null for the top level) and next sibling (null for last). */
 export interface KindPlace {
   parentId: string | null
   before: string | null
@@ -27,24 +27,24 @@ export interface KindPlace {
 
 const levelOf = (kinds: readonly KindNode[], parentId: string | null, without: string) => kinds.filter((kind) => kind.parentId === parentId && kind.id !== without)
 
-/** Levels that a kind takes with all that is within it. */
+/** Number of levels in a kind's subtree. */
 const heightOf = (kinds: readonly KindNode[], id: string): number => 1 + Math.max(0, ...kinds.filter(({ parentId }) => parentId === id).map((kind) => heightOf(kinds, kind.id)))
 
-/** Whether a kind with all that is within it can stand in another one, or on top. */
+/** Whether a kind's subtree fits below another kind, or at the top level. */
 export const fitsIn = (kinds: readonly KindNode[], { id }: KindNode, parentId: string | null): boolean =>
   (kinds.find((kind) => kind.id === parentId)?.depth ?? 0) + heightOf(kinds, id) <= KIND_DEPTH_MAX
 
-/** Within another kind, in front. */
+/** First child of another kind. */
 export const firstOf = (kinds: readonly KindNode[], { id }: KindNode, parent: KindNode): KindPlace => ({ parentId: parent.id, before: levelOf(kinds, parent.id, id)[0]?.id ?? null })
 
-/** Beside another kind, on its level. */
+/** Next to another kind, on its level. */
 export function besideOf(kinds: readonly KindNode[], { id }: KindNode, target: KindNode, above: boolean): KindPlace {
   const level = levelOf(kinds, target.parentId, id)
   const at = level.findIndex((kind) => kind.id === target.id)
   return { parentId: target.parentId, before: level[above ? at : at + 1]?.id ?? null }
 }
 
-/** One place up or down among those of its level; null at the end. */
+/** One position up or down among its siblings; null at the end. */
 export function stepOf(kinds: readonly KindNode[], kind: KindNode, by: -1 | 1): KindPlace | null {
   const level = kinds.filter(({ parentId }) => parentId === kind.parentId)
   const neighbour = level[level.findIndex(({ id }) => id === kind.id) + by]

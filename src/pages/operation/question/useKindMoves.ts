@@ -8,7 +8,7 @@ import { call } from '@/lib/call'
 import { besideOf, firstOf, fitsIn, stepOf } from './tree'
 import type { KindPlace } from './tree'
 
-/** Moving kinds: among those of the same level by a step, and by dragging also to another level. */
+/** Moves kinds: stepwise among siblings, and by dragging also to another level. */
 export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'moving'>()
@@ -19,7 +19,7 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
         if (parentId !== former) await call(questionKind.update, { body: { id, version, name, parentId } })
         const from = (await call(questionKind.idAndName, {})).map((kind) => kind.id)
         const others = from.filter((other) => other !== id)
-        // The order of all: only what it says of the kinds of one level is seen.
+        // Sends one global order: only the relative order of siblings is visible.
         await call(questionKind.sort, { body: { ids: others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id), from } })
         toast.done(`已移动「${name}」`)
       } catch (error) {
@@ -43,9 +43,9 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
     drop: (({ node, dragNode, dropPosition, dropToGap }) => {
       const [kind, target] = [dragNode, node].map(kindAt)
       if (!kind || !target) return
-      // Below an open one the line is drawn in front of those within it.
+      // Below an expanded node the drop line is above its children.
       if (!dropToGap) return void move(kind, firstOf(kinds, kind, target))
-      // antd counts the gap among all of the level; the one before a node has a smaller number than the node itself.
+      // antd counts the gap among all siblings; the gap before a node has a smaller number than the node.
       const above = dropPosition < Number(node.pos.split('-').at(-1))
       void move(kind, besideOf(kinds, kind, target, above))
     }) satisfies TreeProps['onDrop'],

@@ -2,7 +2,7 @@ import type { StateLook } from '@/components/ui/cells'
 import { CheckIcon, EditIcon, MakingIcon, OfflineIcon, PassedIcon, SendIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 
-/** How a state is drawn; its word is in the contract. */
+/** How a state is drawn; its label is in the contract. */
 export const LOOKS: Record<RescueState, StateLook> = {
   pending: { icon: WarningCircleIcon, tone: 'bad' },
   handling: { icon: MakingIcon, tone: 'plain' },

@@ -7,7 +7,7 @@ import { useWaiting } from './watch/useWaiting'
 
 export const caseKey = (id: string) => ['rescue', 'detail', id] as const
 
-/** What queue and case share: the one that is open, and what may be done. */
+/** State shared by queue and case: the open request, and the user's rights. */
 export function useDesk() {
   const client = useQueryClient()
   const allowed = useAllowed()

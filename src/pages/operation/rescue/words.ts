@@ -5,7 +5,7 @@ import { twoDigits } from '@/lib/time'
 /** 光明顶东南 94 米 */
 export const placeOf = (nearest: Nearest | null): string => (nearest ? `${nearest.name}${directionOf(nearest.bearing)} ${metresText(nearest.metres)}` : '附近没有点位')
 
-/** 2:37, from an hour 1:02:37, from a day 3 天. A clock that is behind the server's says 0:00. */
+/** 2:37, from one hour 1:02:37, from one day 3 天. A clock behind the server's shows 0:00. */
 export function spanOf(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]

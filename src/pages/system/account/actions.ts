@@ -27,7 +27,7 @@ function many(dealStatus: DealStatus): BulkRun<AccountRow> {
   }
 }
 
-/** What is done to accounts beyond what every record can. */
+/** Account actions beyond those of every record. */
 export function useAccountActions({ edit }: RecordTools): readonly Action<AccountRow>[] {
   const open = use(OpenContext)
   const assign = use(AssignContext)

@@ -7,12 +7,12 @@ export type AccountRow = RowOf<typeof accountKind>
 export interface Opened {
   id: string
   name: string
-  /** Asks at once whether to generate a password. */
+  /** Offers to generate a password at once. */
   reset?: boolean
 }
 
 /** Opens an account beside the list. */
 export const OpenContext = createContext<(account: Opened) => void>(() => undefined)
 
-/** Opens the dialog that gives roles to many accounts. */
+/** Opens the dialog that assigns roles to many accounts. */
 export const AssignContext = createContext<(accounts: readonly AccountRow[]) => void>(() => undefined)

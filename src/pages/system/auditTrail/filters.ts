@@ -12,10 +12,10 @@ const OUTCOMES = [
   { value: 'refused', label: '没有成功' },
 ]
 
-/** Names are not unique: the login name tells two people apart. */
+/** Names are not unique: the login name distinguishes people. */
 const personOption = ({ id, name, loginAccount, deleted }: TrailPerson): Option => ({ value: id, label: `${name} ${deleted ? '已删除' : loginAccount}` })
 
-/** Who, on what kind of record, doing what, when and with which outcome. */
+/** User, record type, action, time and outcome. */
 export const trailFilterFields: readonly Filter[] = [
   {
     kind: 'search',

@@ -3,13 +3,13 @@ import { build } from 'vite'
 import { cspNonce } from '../../../../scripts/build/cspNonce'
 import { ROOT } from '../product'
 
-/** The components of rich text as one module with its styles, for the product's page. */
+/** Bundles the rich text components and their styles into one module for the product's page. */
 export async function richTextBundle(): Promise<{ script: string; styles: string }> {
   const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    // What it mends is mended here too; that it finds all of it is the product's build to see.
+    // Apply the same transforms here; the product's own build verifies that they are complete.
     plugins: [{ ...cspNonce(), transformIndexHtml: undefined, buildEnd: undefined }],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '@/': `${path.join(ROOT, 'src')}/` } },

@@ -9,14 +9,14 @@ import { cleanRichText } from '@/lib/richText'
 import '@/theme/base.css'
 import '@/theme/tokens.css'
 
-/** What the tests of rich text press and read. */
+/** The API that the rich text tests drive. */
 export interface Harness {
   show: (html: string) => void
-  /** Allowed elements, attributes and addresses only? Else what is not. */
+  /** Lists disallowed elements, attributes and addresses. */
   notAllowed: (html: string) => string[]
-  /** What the console makes of it. */
+  /** The console's cleaned result. */
   clean: (html: string) => string
-  /** As the browser reads and writes it, alignment and all. */
+  /** Compares both as the browser parses and serialises them, alignment included. */
   same: (a: string, b: string) => boolean
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await seededServer()
 })
 
-/** A film of its own under a name, uploaded by who is signed in. In parts: a form made here would lose the name. */
+/** Uploads a film under its own name as the current user. In parts: form data made here would lose the name. */
 async function uploaded(fileName: string) {
   const uploads = uploadsOf(clientOf(server), useAuth.getState().user!.token)
   const film = mp4({ media: Buffer.from(crypto.randomUUID()) })

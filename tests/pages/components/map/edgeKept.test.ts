@@ -3,7 +3,7 @@ import type { Map as Engine } from 'maplibre-gl'
 import { expect, test, vi } from 'vitest'
 import { useEdgeKept } from '@/components/map/scene/useEdgeKept'
 
-/** A map whose positions are pixels from its middle. */
+/** A map whose coordinates are pixels from its centre. */
 function fakeMap(isMoving = false) {
   const container = { clientWidth: 1000, clientHeight: 600 }
   const resized: (() => void)[] = []

@@ -8,7 +8,7 @@ import type { MapPoint } from '@/components/map/types'
 const plan = { picture: '/p.png', width: 200, height: 100, metresPerPixel: 0.5 }
 const points: MapPoint[] = [{ id: 'a', kind: 'sight', name: '青铜鼎', position: [50, 25], number: 1 }]
 
-// happy-dom draws nothing, as a browser without WebGL.
+// happy-dom draws nothing, like a browser without WebGL.
 it('says so where the map would be, and leaves the page around it alone', () => {
   render(
     <>

@@ -9,7 +9,7 @@ import { signIn } from '../../../support/accounts'
 import { seededServer } from '../../../support/seeded'
 import { onSeededServer } from '../../shell/signedIn'
 
-// Measuring a picture wants a real browser; here every file is one.
+// Measuring a picture needs a real browser; here every file counts as a picture.
 beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600)

@@ -30,14 +30,14 @@ interface Sent {
   method: string
   bytes: number
 }
-/** What reached the line, in order. */
+/** Requests on the line, in order. */
 const line: Sent[] = []
 const sentBytes = () => line.reduce((sum, { bytes }) => sum + bytes, 0)
 const parts = () => line.filter(({ method }) => method === 'PATCH').length
 
 type Fault = (request: Request, go: () => Response | Promise<Response>) => Response | Promise<Response>
 
-/** Lets uploads pass, except where a test steps in. */
+/** Lets uploads through unless a test injects a fault. */
 function through(fault: Fault = (_, go) => go()) {
   const handle = async ({ request }: { request: Request }) => {
     const bytes = request.method === 'PATCH' ? (await request.clone().arrayBuffer()).byteLength : 0
@@ -47,7 +47,7 @@ function through(fault: Fault = (_, go) => go()) {
   held.network!.use(http.all('*/saas/api/storage/upload*', handle), http.all('*/saas/api/storage/upload/*', handle))
 }
 
-/** The n-th part does not arrive: before the server or, `answered`, on the way back. */
+/** Loses the n-th part: before it reaches the server or, `answered`, its response. */
 const cutAt = (number: number, answered = false): Fault => async (request, go) => {
   if (request.method !== 'PATCH' || parts() !== number) return go()
   if (answered) await go()
@@ -73,7 +73,7 @@ function open() {
   return { user, choose, stored, onStored, unmount }
 }
 
-/** The answer to the same picture sent in one call. */
+/** Returns the answer to the same picture sent in one call. */
 async function sentWhole(): Promise<StoredPicture> {
   const body = new FormData()
   body.set('file', pictureFile())
@@ -101,7 +101,7 @@ describe('a large picture', () => {
     expect(screen.getByText(`已传 ${Math.round((PART_BYTES / large.byteLength) * 100)}%`)).toBeInTheDocument()
     window.dispatchEvent(new Event('online'))
     expect(await stored()).toEqual(await sentWhole())
-    // The part that was lost is sent again, and nothing else.
+    // Only the lost part is sent again.
     expect(sentBytes()).toBe(large.byteLength + PART_BYTES)
   })
 

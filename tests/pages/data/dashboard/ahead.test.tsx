@@ -7,7 +7,7 @@ import { menuRight } from '@/contract/rights'
 
 const held = onSeededServer()
 
-/** What is asked meanwhile, by the last two parts of each address. */
+/** Calls made during `run`, each as the last two parts of its path. */
 async function asked(run: () => Promise<void>): Promise<string[]> {
   const calls: string[] = []
   const note = ({ request }: { request: Request }) => calls.push(new URL(request.url).pathname.split('/').slice(-2).join('/'))

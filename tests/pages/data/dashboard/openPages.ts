@@ -5,7 +5,7 @@ import { routeTable } from '@/app/routes'
 import { useAuth } from '@/stores/auth'
 import { setAllowedRoutes } from '@/stores/routes'
 
-/** Opens the pages of these menus, as the guard does for an account that has been given them. */
+/** Opens the pages of these menus, as the guard does for an account with those rights. */
 export function openPages(...menus: MenuName[]): void {
   const routes = filterRoutes(routeTable, new Set(menus.map((name) => menuRight(name))))
   setAllowedRoutes(routes)

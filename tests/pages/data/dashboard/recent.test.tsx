@@ -10,7 +10,7 @@ import { signedInAs } from '../../../support/signedInAs'
 
 const { fixture } = guideFixture()
 
-/** The address behind the guide that was changed last, and that guide. */
+/** The link to the most recently changed guide, and that guide. */
 async function first() {
   const { list } = await must(clientOf(fixture.server), contract.guide.queryPage, { token: fixture.token, body: { orderBy: 'updatedAt:desc', pageSize: 1 } })
   const [latest] = list

@@ -15,7 +15,7 @@ import { seededServer } from '../../../support/seeded'
 import { asHolder, onSeededServer } from '../../shell/signedIn'
 
 const held = onSeededServer()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => Promise.all([import('@/pages/data/dashboard/charts/Panels'), import('@/pages/data/dashboard/listening/ListeningDrawer'), import('@/pages/data/dashboard/GuideSelect')]))
 
 let asked: string[]

@@ -13,7 +13,7 @@ import type { behind } from './renderDrawer'
 
 const { fixture, there, make, open } = drawerFixture()
 
-/** A passed guide whose next draft waits for the auditor. */
+/** An approved guide whose next draft awaits review. */
 async function changedAndSubmitted(changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
   const { send, change } = there()
   const { id, type, version } = await change(await make('passed'), changed)
@@ -74,7 +74,7 @@ describe('auditing', () => {
     expect(await screen.findByRole('group', { name: '「飞来石」的讲解' })).toBeInTheDocument()
   })
 
-  /** Refused, changed and submitted again. */
+  /** Rejected, changed and submitted again. */
   async function resubmitted(guide: GuideRecord, reason: string, changed: Parameters<ReturnType<typeof behind>['change']>[1]) {
     const { send, change } = there()
     const move = ({ id, type, version }: GuideRecord, more: object = {}) => ({ token: fixture.token, params: { type }, body: { id, version, ...more } })
@@ -118,7 +118,7 @@ describe('auditing', () => {
     expect(screen.getByText('退回')).toBeVisible()
   })
 
-  /** Types a reason for refusing this guide. */
+  /** Types a reason for rejecting this guide. */
   async function typeReason(guide: GuideRecord) {
     const opened = await open(AuditDrawer, guide)
     await opened.user.click(await screen.findByRole('button', { name: '退回' }))

@@ -9,7 +9,7 @@ const { there } = drawerFixture()
 
 const busy = '还有 1 个文件在上传，传完才能保存'
 
-/** Pictures that the browser has read once the test says so. */
+/** Pictures that finish decoding only when the test says so. */
 function decoding(width: number, height: number) {
   const proto = HTMLImageElement.prototype
   const names = ['decode', 'naturalWidth', 'naturalHeight'] as const
@@ -48,7 +48,7 @@ describe('a cover that was just chosen', () => {
     expect(onDone).not.toHaveBeenCalled()
     expect(await there().rowOf(name)).toBeUndefined()
     decoded()
-    // The server finds no picture in it; what was refused keeps nothing waiting.
+    // The server finds no picture in it; a refused file blocks nothing.
     await screen.findByText(/^没有传上去：/)
     await waitFor(() => expect(screen.queryByText(busy)).toBeNull())
   })
@@ -64,7 +64,7 @@ describe('a cover that was just chosen', () => {
     decoding(1000, 1000)()
     await chooseCover()
     fireEvent.keyDown(await screen.findByText('裁剪图片'), { key: 'Enter', ctrlKey: true })
-    // Neither is it sent, nor is it said why it is not.
+    // It is neither sent nor explained again.
     expect(screen.getAllByText(busy)).toHaveLength(1)
     expect(document.querySelector('.ant-btn-loading')).toBeNull()
   })

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const openNew = () => renderDrawer((ends) => <GuideForm {...ends} />)
 const openOn = () => renderDrawer((ends) => <GuideForm guideId={guide.id} {...ends} />)
-/** The name in each drawer, in their order: under test the labels of two forms in one document are one. */
+/** The name in each drawer, in order: in tests the labels of two forms in one document collide. */
 const namesIn = () => [...document.querySelectorAll<HTMLInputElement>('input#name')]
 async function secondName() {
   await waitFor(() => expect(namesIn()).toHaveLength(2))
@@ -40,10 +40,10 @@ async function secondName() {
   return name
 }
 
-/** Locks end a moment after their editor. */
+/** Locks are released shortly after their editor closes. */
 const released = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Types a name and leaves without an answer, as a crash or the end of the session does. */
+/** Types a name and leaves without an answer, as after a crash or an expired session. */
 async function leave(name: string, open = openNew) {
   const { unmount } = open()
   await screen.findByRole('textbox', { name: '导览名称' })
@@ -113,7 +113,7 @@ describe('drafts of several editors', () => {
     expect(screen.queryByText(/有一份/)).toBeNull()
     first.unmount()
     await released()
-    // Closed over there: coming back to this tab, its draft is on offer here, nothing having been typed.
+    // Closed in the other tab: on return this tab offers its draft, because nothing was typed here.
     act(() => void window.dispatchEvent(new Event('focus')))
     await waitFor(() => expect(screen.getByText(/有一份(今天|昨天) .+ 的草稿「这边的」/)).toBeVisible())
     await waitFor(() => expect(screen.queryByText('另一个标签页正在修改同一份内容')).toBeNull())

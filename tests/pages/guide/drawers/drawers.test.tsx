@@ -19,7 +19,7 @@ function voice(): FormData {
 }
 
 describe('labels and settings', () => {
-  /** Two people at once: 奇松 is typed here while 云海 is saved over there. */
+  /** Two concurrent edits: 奇松 is typed here while 云海 is saved elsewhere. */
   async function labelledByTwo() {
     const guide = await make('passed')
     const opened = await open(LabelsDrawer, guide)
@@ -54,7 +54,7 @@ describe('labels and settings', () => {
     expect(chosen()).not.toHaveTextContent('奇松')
     expect(drafts()).toEqual([])
     await user.click(button('取消'))
-    // The list learns what stands there now.
+    // The list receives the new state.
     await waitFor(() => expect(onDone.mock.lastCall?.[0]).toMatchObject({ labels: ['云海'] }))
     expect(onClose).not.toHaveBeenCalled()
   })

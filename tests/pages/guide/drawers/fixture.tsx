@@ -14,7 +14,7 @@ import type { TestServer } from '../../../support/server'
 import { signedInAs } from '../../../support/signedInAs'
 import { behind, renderDrawer } from './renderDrawer'
 
-/** The seeded server behind the drawers, the administrator signed in, guides made past them. */
+/** The seeded server behind the drawers, with the administrator signed in and guides created through the API. */
 export function drawerFixture() {
   const fixture = {} as { server: TestServer; token: string }
   let network: SetupServer
@@ -37,12 +37,12 @@ export function drawerFixture() {
   const there = () => behind(fixture.server, fixture.token)
   const make = (...more: Parameters<typeof makeGuide> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never) =>
     makeGuide(there().send, fixture.token, parts, ...more)
-  /** Opens a drawer on the row of this guide. */
+  /** Opens a drawer on this guide's row. */
   async function open(Drawer: ComponentType<GuideDrawerProps>, { name }: GuideRecord) {
     const row = (await there().rowOf(name))!
     return renderDrawer((ends) => <Drawer guide={row} {...ends} />)
   }
-  /** What happens to calls on their way, in the running test. */
+  /** Intercepts calls in the running test. */
   const meddle = (...handlers: RequestHandler[]) => network.use(...handlers)
   return { fixture, there, make, open, meddle }
 }

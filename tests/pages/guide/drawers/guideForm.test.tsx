@@ -80,7 +80,7 @@ describe('saving', () => {
     await expectProblem('导览名称', /名称/)
     expect(await field('导览名称')).toHaveFocus()
     await user.tab()
-    // The field is checked anew as one leaves it; the message must come back.
+    // Blur validates the field again; the message must come back.
     await expectProblem('导览名称', /名称/)
     expect(await field('详细地址')).toHaveValue('汤口镇')
     await fill('导览名称', `${name}二`)

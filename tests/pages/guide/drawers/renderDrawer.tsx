@@ -9,7 +9,7 @@ import type { Parts } from '../../../support/builders'
 import { render } from '../../../support/render'
 import type { TestServer } from '../../../support/server'
 
-/** A drawer or dialog as a list opens it, on a page that can be left. */
+/** Renders a drawer or dialog as a list opens it, on a page that can be left. */
 export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (changed?: GuideRecord) => void }) => ReactElement) {
   const ends = { onClose: vi.fn<() => void>(), onDone: vi.fn<(changed?: GuideRecord) => void>() }
   const view = render(drawer(ends), { history: ['/elsewhere', '/guides'], elsewhere: [{ path: '/elsewhere', element: <p>elsewhere</p> }] })
@@ -17,40 +17,40 @@ export function renderDrawer(drawer: (ends: { onClose: () => void; onDone: (chan
 }
 
 export const field = (label: string | RegExp) => screen.findByRole('textbox', { name: label })
-/** Types at once: letter by letter takes a form of this size seconds. */
+/** Sets the whole text: typing by letter takes seconds in a form of this size. */
 export { fill } from '../../../support/recordPage'
 
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** Waits until that stands at the field, or nothing (null): fields are checked a moment after what is done to them. */
+/** Waits until the field shows this error, or none (null): validation runs shortly after a change. */
 export const expectProblem = (label: string, told: string | RegExp | null) =>
   waitFor(async () => {
     const problem = (await field(label)).closest('.ant-form-item')?.querySelector('.ant-form-item-explain-error')?.textContent ?? null
     expect(problem).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told)
   })
 
-/** Waits until the foot says that so many places want to be changed. */
+/** Waits until the footer counts this many places to change. */
 export const expectMarked = (count: number) =>
   waitFor(() => {
     if (count === 0) expect(screen.queryByText(/处需要修改/)).toBeNull()
     else expect(screen.getByText(new RegExp(`还有 ${count} 处需要修改`))).toBeVisible()
   })
 
-/** The dialog with this title. By its text: under test antd gives the titles of all dialogs one id, so that their names mix. */
+/** The dialog with this title. Found by text: in tests antd gives all dialog titles one id, so their names mix. */
 export async function dialog(title: string) {
   const found = (await screen.findAllByText(title))[0]!.closest<HTMLElement>('[role=dialog]')
   if (!found) throw new Error(`${title} stands in no dialog`)
   return within(found)
 }
 
-/** What lies behind the screen, asked and changed as another client would. */
+/** Reads and changes the server's data as another client would. */
 export function behind(server: TestServer, token: string) {
   const send = clientOf(server)
   return {
     send,
     read: (id: string) => must(send, contract.guide.detail, { token, params: { id } }),
     rowOf: async (name: string): Promise<GuideRow | undefined> => (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list[0],
-    /** Someone else saves it first. */
+    /** Another client saves first. */
     change: ({ id, type, version, ...record }: GuideRecord, changed: Partial<GuideInput>) => {
       const keys = Object.keys(contract.guide.add.body.shape) as (keyof GuideInput)[]
       const input = Object.fromEntries(keys.map((key) => [key, record[key]]))

@@ -9,7 +9,7 @@ import { drawerFixture } from './fixture'
 
 const { fixture, make, open } = drawerFixture()
 
-/** Explanations that somebody heard just now, each of 100 seconds. */
+/** Explanations played just now, each 100 seconds long. */
 async function hear(guide: GuideRecord, heard: readonly (readonly [title: string, seconds: number])[]) {
   const { server } = fixture
   const at = server.clock.now

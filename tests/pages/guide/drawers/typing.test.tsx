@@ -22,7 +22,7 @@ describe('what is typed', () => {
     await there().change(guide, { address: '南入口' })
     await act(() => client.invalidateQueries({ queryKey: ['guide'] }))
     expect(await field('开放时间')).toHaveValue('08:30-16:30')
-    // Still on the version that it began with: nobody's change is overwritten unseen.
+    // Still based on its original version, so it cannot overwrite another change unseen.
     await user.click(button('保存草稿'))
     await dialog('有人先保存了这个导览')
   })

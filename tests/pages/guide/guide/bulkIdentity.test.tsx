@@ -15,7 +15,7 @@ it('does not go on in the name of the next person', async () => {
     done: '删除',
     run: () => {
       sentBy.push(useAuth.getState().user?.loginAccount)
-      // In another tab somebody else signs in while the first calls are under way.
+      // Another person signs in in another tab while the first calls are in flight.
       if (sentBy.length === 4) useAuth.getState().signIn(person('b'))
       return Promise.resolve()
     },

@@ -6,18 +6,18 @@ import type { TestServer } from '../../../support/server'
 import { signedInAs } from '../../../support/signedInAs'
 
 /**
- * The coming one: no further off than a timer can wait. What was read years ahead goes stale years ahead, which setTimeout takes for at once,
- * and whatever ends late, after the clock is back, would then ask again and again.
+ * The next midnight, within a timer's range. Data read years ahead would become stale years ahead; setTimeout fires such delays
+ * at once, and a query that outlives the clock's reset would then refetch endlessly.
  */
 export const midnight = () => dayjs().add(1, 'day').startOf('day')
 
-/** Turns the clocks of console and server together; timers go on. */
+/** Moves console and server clocks together; timers keep running. */
 function turn(server: TestServer, now: number) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   server.clock.now = now
 }
 
-/** Begins at a time, with the administrator signed in then: the session of the present has ended. */
+/** Starts at a time and signs the administrator in then, because the current session has expired. */
 export async function beginAt(fixture: { server: TestServer; token: string }, now: number): Promise<() => void> {
   const before = { now: fixture.server.clock.now, token: fixture.token }
   turn(fixture.server, now)
@@ -29,7 +29,7 @@ export async function beginAt(fixture: { server: TestServer; token: string }, no
   }
 }
 
-/** Somebody looks at the page again at that time. */
+/** The page becomes visible again at that time. */
 export function lookAt({ server }: { server: TestServer }, now: number) {
   turn(server, now)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

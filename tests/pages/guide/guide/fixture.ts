@@ -12,7 +12,7 @@ import type { TestServer } from '../../../support/server'
 import { hiddenToo } from '../../../support/render'
 import { signedInAs } from '../../../support/signedInAs'
 
-/** The seeded server behind the calls of the page, with the administrator signed in, and guides made past the page. */
+/** The seeded server behind the page's calls, with the administrator signed in and guides created through the API. */
 export function guideFixture() {
   hiddenToo()
   const fixture = {} as { server: TestServer; network: SetupServer; token: string }
@@ -44,14 +44,14 @@ export function guideFixture() {
     const { version } = await read(id)
     await must(send(), contract.guide.delete, { token: fixture.token, params: { type, id }, query: { version: String(version) } })
   }
-  /** Another person's change of the name, past the page. */
+  /** Renames as another person, through the API. */
   const rename = async (guide: GuideRecord, name: string) => {
     const { id, type, version, settings, ...record } = await read(guide.id)
     const keys = ['scenicTypeId', 'level', 'cover', 'region', 'address', 'lng', 'lat', 'phone', 'openingHours', 'introduction', 'languageIds', 'labels'] as const
     const body = Object.fromEntries(keys.map((key) => [key, record[key]]))
     await must(send(), contract.guide.update, { token: fixture.token, params: { type }, body: { ...body, settings, id, version, name } })
   }
-  /** Pins it, past the page; yields everything that is pinned now. */
+  /** Pins through the API; returns all pinned guides. */
   const pin = async ({ id, type }: GuideRecord) => {
     const { version } = await read(id)
     await must(send(), contract.guide.top, { token: fixture.token, params: { type }, body: { id, version, top: true } })

@@ -88,7 +88,7 @@ describe('for many', () => {
     const start = uniqueName('已上线')
     const guides = [await make('passed'), await make('passed'), await make('passed'), await make('making')]
     for (const [index, guide] of guides.entries()) await rename(guide, `${start}-${index}`)
-    // A renamed guide is a new draft, whose passed revision can still be switched.
+    // A renamed guide is a new draft; its approved revision can still be switched.
     await publish(guides[0]!)
     const { user } = renderList('all', `?keyword=${start}`)
     await waitFor(() => expect(rowNames()).toHaveLength(4))
@@ -116,7 +116,7 @@ describe('for many', () => {
     await waitFor(() => expect(rowNames()).toHaveLength(3))
     await user.click(screen.getAllByRole('checkbox', { name: '选择本页全部' })[0]!)
     expect(screen.getByText(/已选/)).toHaveTextContent('已选 3 项')
-    // Somebody changes the second one after it was read.
+    // The second guide changes after it was read.
     await rename(guides[1]!, `${start}-1b`)
 
     await user.click(screen.getByRole('button', { name: '批量操作' }))

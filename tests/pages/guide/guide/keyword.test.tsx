@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { KeywordField } from '@/components/list/filters/KeywordField'
 
-/** A list whose address follows late, as it does on a busy machine. */
+/** A list whose address updates late, as on a busy machine. */
 function lateList() {
   const sent: string[] = []
   const list = (value: string) => <KeywordField value={value} placeholder="名称" onChange={(text) => sent.push(text)} />
@@ -39,7 +39,7 @@ describe('the search field', () => {
     await user.type(field, 'b')
     arrive('黄山')
     expect(field).toHaveValue('黄山')
-    // What came in between was given up: the same value is now another's.
+    // The value in between was discarded, so the same value now counts as external.
     arrive('a')
     expect(field).toHaveValue('a')
   })

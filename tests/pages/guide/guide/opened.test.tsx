@@ -8,7 +8,7 @@ import { renderList, rowOf } from './renderList'
 const { make, rename, remove } = guideFixture()
 
 const QUESTION = /还没有保存$/
-// Not by their roles: those of everything in list and form take seconds to compute.
+// Not by role: computing the roles of everything in list and form takes seconds.
 const form = () => document.querySelector<HTMLInputElement>('input#name')
 const hours = () => document.querySelector<HTMLInputElement>('input#openingHours')!
 const opens = ({ name }: { name: string }) => waitFor(() => expect(form()).toHaveValue(name))
@@ -25,7 +25,7 @@ async function answer(name: string) {
   await waitFor(() => expect(title).not.toBeInTheDocument())
 }
 
-/** Two guides, and the list of nothing else: what a form takes out of the address is not the list's. */
+/** Two guides, and a list of only those: the form must not take the list's own parameters out of the address. */
 async function twoGuides() {
   const start = uniqueName('打开')
   const records = [await make('making'), await make('making')] as const
@@ -142,7 +142,7 @@ describe('a form that a click opens', () => {
     await act(() => router.navigate(-1))
     await waitFor(() => expect(form()).toBeNull())
     expect(search()).toBe(list)
-    // The first of all is the list that was left alone.
+    // The first history entry is the untouched list.
     expect(router.state.location.state).toBeNull()
     await clear()
   })

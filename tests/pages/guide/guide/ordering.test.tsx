@@ -16,7 +16,7 @@ beforeEach(() => {
   client.setQueryData(PAGE_KEY, page)
 })
 
-/** Drags the first row behind the second; saving ends as `save` says. `order` is what stands on the server. */
+/** Drags the first row below the second; `save` decides how saving ends. `order` is the server's order. */
 async function drag(save: (ids: string[], from: string[]) => Promise<void>, order = rows) {
   const source = {
     ordering: { rights: [], pinned: () => false, readOrder: () => Promise.resolve(order), save },

@@ -3,10 +3,10 @@ import type { GuideScope } from '@/contract/guide/guide/guide'
 import { GuideList } from '@/pages/guide/guide/GuideList'
 import { render } from '../../../support/render'
 
-/** One of the guide lists at an address, over the calls that the test serves. */
+/** Renders a guide list at an address, over the test's calls. */
 export const renderList = (scope: GuideScope, search = '') => render(<GuideList scope={scope} />, { history: [`/guide/guide-list/${scope}${search}`] })
 
-/** Names of the rows as they stand. */
+/** Row names in display order. */
 export const rowNames = () => [...document.querySelectorAll('tr[data-row-key] .name')].map((name) => name.textContent)
 
 export const rowOf = async (name: string) => {

@@ -8,7 +8,7 @@ import { renderList, rowNames, rowOf } from './renderList'
 
 const { fixture, make, remove, rename } = guideFixture()
 
-/** A guide whose only point has no explanation any more. */
+/** A guide whose only point has lost its explanation. */
 async function unexplained() {
   const guide = await make('making')
   const send = clientOf(fixture.server)

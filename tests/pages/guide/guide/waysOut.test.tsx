@@ -24,7 +24,7 @@ it('each row that was not done has its own way out: another try, or the form', a
   await screen.findByText(/批量上线：1 个成功，2 个没有上线/)
   expect(await read(guides[0]!.id)).toMatchObject({ publish: 'online' })
   expect(await read(guides[1]!.id)).toMatchObject({ publish: 'offline' })
-  // The dialog comes anew and unseen at first.
+  // The dialog mounts again, invisible at first.
   await waitFor(() => expect(screen.getByRole('button', { name: `重试 ${start}-1` })).toBeVisible())
 
   await user.click(screen.getByRole('button', { name: `去编辑 ${start}-2` }))

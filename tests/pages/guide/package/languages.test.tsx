@@ -9,7 +9,7 @@ import { bagFixture } from './openBag'
 const { guidePacket, guidePoi, guideSpot } = contract
 const { fixture, open: openBag, show } = bagFixture()
 
-/** The workshop of a guide that has a packet in English as well, which is chosen. */
+/** The workshop of a guide with an additional English packet, which is selected. */
 async function open(search = '') {
   const made = await openBag()
   const { token } = fixture

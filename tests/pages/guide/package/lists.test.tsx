@@ -8,7 +8,7 @@ import { bagFixture } from './openBag'
 const { guidePoi, guideSpot } = contract
 const { fixture, open } = bagFixture()
 
-// Where the list is beside the map.
+// Wide enough to show the list beside the map.
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
 beforeEach(() => happyDOM.setViewport({ width: 1440 }))
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
@@ -18,7 +18,7 @@ const undo = async () => {
   await waitFor(() => expect(button).toBeEnabled())
   fireEvent.click(button)
 }
-/** Lifts the row with the keys, moves it down once and drops it. */
+/** Lifts the row by keyboard, moves it down once and drops it. */
 async function downOne(name: string) {
   const handle = await screen.findByRole('button', { name: `移动 ${name}` })
   fireEvent.keyDown(handle, { key: ' ' })
@@ -30,7 +30,7 @@ test('points are sorted with the keys, and put back', async () => {
   const { send, guide, poi, readBag } = await open()
   await must(send, guidePoi.add, { token: fixture.token, body: { guideId: guide.id, poiTypeId: poi.poiTypeId, name: '光明顶', lng: 118.16, lat: 30.13 } })
   const names = async () => (await readBag()).pois.map(({ name }) => name)
-  // Read on after a while, as when another adds one.
+  // The list refetches later, as when another user adds a row.
   await screen.findByRole('button', { name: '移动 光明顶' })
   await downOne('迎客松')
   await waitFor(async () => expect(await names()).toEqual(['光明顶', '迎客松']))

@@ -53,7 +53,7 @@ test('an explanation that another has begun meanwhile is compared, not begun twi
   const field = await text()
   await must(send, guideSpot.add, { token, body: { packetId: packet.id, poiId: bare.id, title: '飞来石', text: '别人写的。' } })
   fireEvent.change(field, { target: { value: '我写的。' } })
-  // As the page asks every few seconds.
+  // Like the page's polling.
   await client.refetchQueries({ queryKey: ['bag'] })
   await cell(/^飞来石，.*缺音频/)
   fireEvent.click(screen.getByRole('button', { name: /^保 ?存$/ }))

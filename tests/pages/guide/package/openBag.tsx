@@ -7,12 +7,12 @@ import { makeBag, must } from '../../../support/builders'
 import { hiddenToo, render } from '../../../support/render'
 import { drawerFixture } from '../drawers/fixture'
 
-/** For a test file: the workshop of guides that it makes. */
+/** Prepares a test file: opens the workshop of guides that it creates. */
 export function bagFixture() {
   const { fixture, there, meddle } = drawerFixture()
   hiddenToo()
 
-  /** A guide with one packet, one point, which is chosen, and its explanation. */
+  /** A guide with one packet, one selected point, and its explanation. */
   async function open(search = '') {
     const { send, parts } = there()
     const made = await makeBag(send, fixture.token, await parts())

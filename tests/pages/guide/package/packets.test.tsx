@@ -8,10 +8,10 @@ import { dialog } from '../drawers/renderDrawer'
 import { bagFixture } from './openBag'
 
 const { open } = bagFixture()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/import/ImportDrawer'))
 
-// Where the packets are beside the map.
+// Wide enough to show the packets beside the map.
 const { happyDOM, innerWidth } = window as typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } }
 beforeEach(() => happyDOM.setViewport({ width: 1440 }))
 afterEach(() => happyDOM.setViewport({ width: innerWidth }))
@@ -22,7 +22,7 @@ async function choose(user: UserEvent, field: HTMLElement, option: RegExp) {
 }
 async function fromMenu(user: UserEvent, packet: string, entry: string) {
   await user.click(screen.getByRole('button', { name: `${packet} 的更多操作` }))
-  // A menu that was open before is still there, hidden.
+  // A previously opened menu stays in the DOM, hidden.
   await user.click((await screen.findAllByRole('menuitem', { name: entry })).at(-1)!)
 }
 
@@ -65,7 +65,7 @@ test('a packet starts another language without its text and audio, and its delet
 test('explanations go out as a spreadsheet and come back through a dry run', async () => {
   const { user, guide, packet, spot, readSpot } = await open()
   const saved = vi.spyOn(URL, 'createObjectURL')
-  // There is nowhere to download to here: the click would lead the page away.
+  // Downloads do not work here: the click would navigate away.
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await fromMenu(user, packet.name, '导出讲解')
   expect(await screen.findByText(new RegExp(`^已导出「${guide.name} .* 讲解.xlsx」$`))).toBeInTheDocument()

@@ -14,12 +14,12 @@ const { fixture, open: openBag, meddle } = bagFixture()
 let browser: ReturnType<typeof recordingBrowser>
 beforeEach(() => {
   browser = recordingBrowser()
-  // No upload gets through while the line is cut.
+  // Uploads fail while the line is cut.
   meddle(http.post('*/saas/api/storage/*', () => (browser.isCut() ? HttpResponse.error() : undefined)))
 })
 afterEach(() => onlineManager.setOnline(true))
 
-/** The line is back, as the browser and the console's own watch say. */
+/** The line is back, according to both the browser and the console's own check. */
 const lineBack = () =>
   act(() => {
     browser.cut(false)

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import { mp3 } from '../../../support/mp3'
 
-/** What a browser has for recording, and happy-dom has not: a microphone, a store, a decoder, and workers whose code comes over the line. */
+/** Recording APIs that happy-dom lacks: a microphone, a store, a decoder, and workers whose code loads over the network. */
 export function recordingBrowser() {
   const line = { isCut: false }
   const machines: FakeRecorder[] = []
@@ -19,7 +19,7 @@ export function recordingBrowser() {
     start() {
       this.state = 'recording'
     }
-    /** Another part of the sound. */
+    /** Emits the next chunk of sound. */
     speak() {
       this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob(['sound']) }))
     }
@@ -63,7 +63,7 @@ export function recordingBrowser() {
   vi.stubGlobal('OfflineAudioContext', FakeContext)
   vi.stubGlobal('indexedDB', { open: () => answered(database) })
   return {
-    /** Only once the page stands: what acts for a person there must find the navigator itself. */
+    /** Call only after rendering: user-event must find the original navigator. */
     plugIn: (refusal?: DOMException) => {
       const getUserMedia = () => (refusal ? Promise.reject(refusal) : Promise.resolve({ getTracks: () => [] }))
       vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia } } }))

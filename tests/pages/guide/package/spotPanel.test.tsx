@@ -9,7 +9,7 @@ import { bagFixture } from './openBag'
 
 const { guideSpot, guidePacket } = contract
 const { fixture, open: openBag, show } = bagFixture()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/trail/TrailDrawer'))
 
 async function toSpot() {
@@ -45,12 +45,12 @@ test('what another has saved meanwhile is compared', async () => {
   await must(send, guideSpot.update, { token: fixture.token, body: { id: spot.id, version: 1, poiId, title, pictures, trigger, cooldown, text: '别人写的。' } })
   await fill('讲解词', '我写的。')
   await screen.findByText('有人先保存了这个讲解')
-  // antd's dialog opens with a motion, within which nothing in it is visible.
+  // antd's dialog opens with an animation, during which its content is not visible.
   fireEvent.click(screen.getByRole('button', { name: '按所选合并并保存', hidden: true }))
   await waitFor(async () => expect(await read()).toMatchObject({ text: '我写的。', version: 3 }))
 })
 
-/** A file that says so of itself, without the bytes. */
+/** A file that only claims this size. */
 const large = Object.defineProperty(new File(['x'], 'long.mp3', { type: 'audio/mpeg' }), 'size', { value: 21 * 1024 * 1024 })
 
 test.each([

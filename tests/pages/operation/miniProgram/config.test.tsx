@@ -13,7 +13,7 @@ import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
 import { onSeededServer } from '../../shell/signedIn'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
   await import('@/pages/operation/miniProgram/config/PartForm')
 })
@@ -79,7 +79,7 @@ it('draws no phone from what it could not read', async () => {
   held.network?.resetHandlers()
   await press('重试')
   const { name } = await stored()
-  // While it reads, the frame of a phone stands there empty.
+  // While loading, the phone frame is empty.
   await waitFor(() => expect(within(screen.getByRole('figure', { name: /手机/ })).getByText(name)).toBeInTheDocument())
 })
 

@@ -16,7 +16,7 @@ import { as, asHolder, onSeededServer } from '../../shell/signedIn'
 
 const held = onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(
   () => Promise.all([import('@/pages/operation/miniProgram/page/bar/HistoryDrawer'), import('@/pages/operation/miniProgram/page/bar/PlanDialog'), import('@/pages/operation/miniProgram/page/compare/Compare')]),
   180_000,
@@ -72,7 +72,7 @@ it('shows both sides when another has saved meanwhile, and joins what does not c
   await waitFor(async () => expect(await titles()).toEqual(['我的', '别人的']))
 })
 
-/** As a tab of the console keeps its page. */
+/** Keeps its page alive like a console tab. */
 function Tab() {
   const [shown, show] = useState(true)
   return (
@@ -197,7 +197,7 @@ it('shows two versions beside each other, with what differs marked and in words'
   expect(right!.getByRole('button', { name: '选择标题栏，新增' })).toBeInTheDocument()
   fireEvent.click(right!.getByRole('button', { name: '选择标题栏，修改' }))
   expect(left!.getByRole('button', { name: '选择标题栏，修改' })).toHaveAttribute('aria-pressed', 'true')
-  // Any two numbered versions: what is online beside itself differs in nothing.
+  // Any two numbered versions: comparing the online one with itself shows no difference.
   fireEvent.mouseDown(screen.getByRole('combobox', { name: '后来看哪一版' }))
   fireEvent.click(await screen.findByText(`第 ${first.number} 版，线上`, { selector: '.ant-select-item-option-content' }))
   expect(await list.findByText('两版一样')).toBeInTheDocument()

@@ -11,7 +11,7 @@ import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
 import { onSeededServer } from '../../shell/signedIn'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
   await import('@/pages/operation/miniProgram/subscription/TemplateForm')
   await import('@/pages/operation/miniProgram/subscription/TestDialog')
@@ -89,7 +89,7 @@ const message = (nth: number): SentMessage => ({
   test: false,
 })
 
-/** Answers each page of the log with what `pageOf` has for it; null does not answer. */
+/** Serves each log page from `pageOf`; null leaves the call unanswered. */
 function serveLog(total: number, pageOf: (pageNum: number) => SentMessage[] | null) {
   held.network?.use(
     http.post(`*${subscribeTemplate.queryPage.path}`, async ({ request }) => {

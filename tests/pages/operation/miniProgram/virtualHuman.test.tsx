@@ -13,7 +13,7 @@ import { seededServer } from '../../../support/seeded'
 import { virtualHumanFields } from '../../../support/virtualHumans'
 import { as, asHolder, onSeededServer } from '../../shell/signedIn'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
   await import('@/components/record/form/RecordForm')
 })

@@ -9,7 +9,7 @@ import { fill, open, press } from '../../../support/recordPage'
 import { hiddenToo } from '../../../support/render'
 import { as, onSeededServer } from '../../shell/signedIn'
 
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(async () => {
   await Promise.all([import('@/pages/operation/question/bot/BotDrawer'), import('@/pages/operation/question/bot/BotForm')])
 })
@@ -20,7 +20,7 @@ afterAll(() => store(''))
 const kept = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.getItem(localStorage.key(index)!)).join()
 const TOKEN = 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv'
 
-/** The bot with this AppID and no token. */
+/** Stores a bot with this AppID and no token. */
 async function store(appId: string) {
   await as('admin')
   for (const next of ['', appId]) {

@@ -11,7 +11,7 @@ import { onSeededServer } from '../../shell/signedIn'
 
 onSeededServer()
 hiddenToo()
-// Fetched before the tests: on a busy machine the code alone takes longer than they wait.
+// Preload the code: on a busy machine loading it takes longer than the tests wait.
 beforeAll(() => import('@/components/import/ImportDrawer'))
 
 const listed = async (keyword: string) => (await call(question.queryPage, { body: { keyword } })).list.map((one) => one.question)

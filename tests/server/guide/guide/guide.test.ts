@@ -34,7 +34,7 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
   expect(added).toMatchObject({ review: 'making', publish: 'offline', version: 1, visibleRevision: null, labels: ['亲子', '夜游'], createdBy: { name: '陈嘉禾' } })
 
   const { poi } = await fillBag(world.send, world.tokens.editor, added.id, world.own.languageId)
-  // A point of a building is submitted with its place on the plan.
+  // An indoor point must have its place on the floor plan before submission.
   const placed = { id: poi.id, version: poi.version, changes: { floor: '1F', plan: { x: 12, y: 8 } } }
   await must(world.send, contract.guidePoi.bulk, as('editor', { body: { guideId: added.id, items: [placed] } }))
   const submitted = await must(world.send, guide.submit, as('editor', of(added)))
@@ -63,7 +63,7 @@ test('a guide goes from draft to visitors, with a refusal on the way', async () 
     ['submit', '陈嘉禾', null, null],
   ])
 
-  // A new draft leaves what visitors see, and online, as it is.
+  // A new draft leaves the visible revision and its online state unchanged.
   const draft = await must(world.send, guide.update, as('editor', of(online, { ...inputOf(online), name: `${online.name}二` })))
   expect(draft).toMatchObject({ review: 'making', publish: 'online', visibleRevision: 1 })
   const names = await must(world.send, guide.onlineIdAndName, as('editor', {}))
@@ -213,7 +213,7 @@ test('of two who sort the same order the second is told, and changes nothing', a
     msg: '导览的顺序刚被别人调整过，请按现在的顺序再排',
   })
   expect((await must(world.send, guide.idAndName, as('admin', {}))).map(({ id }) => id)).toEqual([second, first, ...rest])
-  // At the same time: one of them wins, the other hears it.
+  // Concurrent: one wins, the other gets a conflict.
   const now = [second, first, ...rest]
   const sorts = [[first, second, ...rest], [...rest, second, first]].map((ids) => world.send(guide.sort, as('admin', { body: { ids, from: now } })))
   expect((await Promise.all(sorts)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -10,7 +10,7 @@ import { seededServer } from '../../../support/seeded'
 
 const { guide } = contract
 let world: Awaited<ReturnType<typeof openWorld>>
-/** A guide in each state; `redrawn` is online while a newer draft with another name and cover is being made. */
+/** A guide in each state; `redrawn` is online while a newer draft changes its name and cover. */
 let guides: Record<'making' | 'pending' | 'failed' | 'passed' | 'redrawn', GuideRecord>
 let visitors: { name: string; coverThumbnail: string | null }
 
@@ -32,7 +32,7 @@ const tokenWith = async (...rightIds: string[]) => {
   const person = await newPerson(world.server, { rightIds, tenantId: world.own.tenantId })
   return signedIn(world.server, person, freshAddress())
 }
-/** Which of the guides there are among these. */
+/** Keys of the known guides among these rows. */
 const among = (rows: readonly { id: string }[]) => Object.entries(guides).filter(([, { id }]) => rows.some((row) => row.id === id)).map(([key]) => key)
 
 test.each([
@@ -53,7 +53,7 @@ test('outside of its lists an account reads of an online guide what visitors see
   expect(await read(world.tokens.editor)).toMatchObject({ name: guides.redrawn.name, coverThumbnail: null })
 })
 
-/** Guides of a tenant, past the contract. */
+/** Inserts guides of a tenant, bypassing the contract. */
 const fill = async (tenantId: string, from: number, to: number) => {
   await query(
     world.server,
@@ -62,14 +62,14 @@ const fill = async (tenantId: string, from: number, to: number) => {
      select 'whole-' || n, $1, 'composite', 'g' || n, 'g' || n, '', '', '', '', '{}', n, 'passed', 'online', 1, 0, '', 0, '' from generate_series($2::int, $3::int) n`,
     [tenantId, from, to],
   )
-  // As with a write of the server's own, what it counted before is over.
+  // Like any server write, this invalidates the cached counts.
   await world.server.platform.db.tenant(tenantId, () => Promise.resolve())
 }
 
 test('a list is counted exactly up to ten thousand, and says beyond that there are more', async () => {
   const person = await newPerson(world.server, { rightIds: [menuRight('guideAll')] })
   const token = await signedIn(world.server, person, freshAddress())
-  // A page behind the last one: what is counted here is no content that the contract would take.
+  // Beyond the last page: the inserted rows would not pass the contract, so only count them.
   const counted = () => must(world.send, guide.queryPage, { token, body: { pageNum: 1000, pageSize: 20 } })
   const behind = { list: [], pageNum: 1000, pageSize: 20 }
   try {
@@ -106,7 +106,7 @@ test('more guides than can be sorted by hand are not told whole: refused, not cu
     expect(await asked()).toEqual([SORT_MAX, SORT_MAX, SORT_MAX])
     await fill(person.tenantId, SORT_MAX + 1, SORT_MAX + 1)
     const refused = [422, `导览超过 ${SORT_MAX} 个，不能一次全部读取，请分页查询`]
-    // The last one has no revision: it counts for what operators see.
+    // The last guide has no revision: it counts only in the operators' list.
     expect(await asked()).toEqual([refused, refused, SORT_MAX])
   } finally {
     for (const table of ['guide_revision', 'guide']) await query(world.server, `delete from ${table} where tenant_id = $1`, [person.tenantId])

@@ -41,7 +41,7 @@ describe('a page of a list is read from an index, under row-level security', () 
     const plan = await pagePlan(body)
     expect(plan).toMatch(`using ${index} on guide g`)
     expect(plan).not.toMatch('Seq Scan on guide')
-    // Nothing but the aggregates of single guides is sorted.
+    // Only aggregates of single guides are sorted.
     expect(plan).not.toMatch(/Sort Key: g/)
   })
 
@@ -81,7 +81,7 @@ describe('a keyword is found by the search index', () => {
     ['nothing', '没有这样的导览', null],
     ['a wildcard', '%', null],
     ['an underscore', '黄_', null],
-    // Both pairs and their neighbours occur, the four characters together do not.
+    // Both pairs and their neighbours occur, but not the four characters in sequence.
     ['pairs that stand apart', '黄山山风', null],
   ])('%s: %s', async (_what, keyword, name) => {
     const texts = await found(keyword)

@@ -134,7 +134,7 @@ test.each([
 describe('the demonstration guides', () => {
   const cast = { editor: 'e', auditor: 'a', admin: 'm' }
 
-  // In UTC: 16 is midnight in China.
+  // UTC hours: 16 is midnight in China.
   test.each([0, 9, 16, 23])('their stories hold at %i o’clock', (hour) => {
     const now = Date.UTC(2026, 4, 20, hour, 1)
     for (const one of [...shanshengGuides, ...yunlingGuides]) {

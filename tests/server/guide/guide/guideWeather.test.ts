@@ -20,7 +20,7 @@ let world: Awaited<ReturnType<typeof openWorld>>
 let guideId: string
 let asked: (readonly [number, number])[]
 let answer: () => Promise<WeatherReport>
-/** Whether the installation has a service. */
+/** Whether the installation has a weather service. */
 let served: boolean
 beforeAll(async () => {
   const server = await seededServer()
@@ -64,7 +64,7 @@ test('while the service is silent the last that it said stands, with its time', 
   answer = () => Promise.reject(new Error('silent'))
   await later(2 * WEATHER_KEPT_MS, async () => {
     expect(await read()).toMatchObject({ source: 'service', at: now, stale: true, temperature: 7 })
-    // Not asked again at once.
+    // No immediate retry.
     expect(await read()).toMatchObject({ at: now, stale: true })
   })
   expect(asked).toHaveLength(2)
@@ -102,7 +102,7 @@ test('whose weather visitors see is told to who writes the page', async () => {
   expect((await detail()).weatherService).toBeNull()
 })
 
-// The service as its documents describe it, on this machine.
+// A local service that behaves as its documentation describes.
 let service: Server
 let calls: { url: string; key: string | undefined }[]
 let said: Record<string, unknown>

@@ -106,7 +106,7 @@ test('the words that were spoken, typed back, are spoken again', async () => {
   }
   expect(await write(spot.text, { url })).toBe('done')
   const spoken = now.textVersion
-  // As the console writes: with the version that the sound has.
+  // As the console writes: with the audio's text version.
   expect(await write('写坏了。', { url, textVersion: spoken })).toBe('stale')
   expect(await write('又写了一遍。', { url, textVersion: spoken })).toBe('stale')
   expect(await write(spot.text, { url, textVersion: spoken })).toBe('done')

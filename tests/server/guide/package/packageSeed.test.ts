@@ -34,7 +34,7 @@ test.each(seedBags)('$guide is whole: each point is heard in two languages, befo
   if (found.visibleRevision === null) return
   const { bag } = await must(send, contract.guide.preview, { token, params: { type: found.type, revision: 'visible', id: found.id } })
   expect(bag.spots.map(({ text }) => text)).toEqual(points.map(({ zh }) => zh))
-  // A real recording: three to seven characters are spoken in a second.
+  // A real recording: speech has three to seven characters a second.
   for (const { text, audio } of bag.spots) expect(text.length / audio!.seconds).toSatisfy((pace: number) => pace > 2 && pace < 8)
 })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent) => must(world.send, endpoint, { token, ...sent })
 const make = () => makeBag(world.send, token, world.own)
-/** The rows below the head. */
+/** The rows below the header. */
 async function exported(id: string) {
   const { body } = await world.send(guidePacket.exportPacket, { token, params: { id } })
   const { sheets } = await readXlsx(new Uint8Array(body as ArrayBuffer))
@@ -80,7 +80,7 @@ test('a file that comes back unchanged changes nothing, and is told to', async (
   await ok(guideSpot.add, { body: { packetId: packet.id, title: '=松下', text: "'=一\r\n二" } })
   const rows = (await exported(packet.id)).map((row) => [0, 1, 2, 3, 6].map((column) => row[column] as string))
   expect((await check(packet.id, ...rows)).rows.map(({ fate, notes }) => [fate, notes])).toEqual([['same', []], ['same', []]])
-  // Neither do cells that are left empty.
+  // Empty cells do not count as changes either.
   expect((await check(packet.id, [spot.id, '', '', ''])).rows[0]).toMatchObject({ fate: 'same', name: spot.title })
 })
 
@@ -97,7 +97,7 @@ test('texts are changed and added as by hand, and one undo takes all of it back'
   expect(await detail(spot.id)).toEqual(spoken)
   expect((await run(packet.id, id)).done).toMatchObject({ added: 1, changed: 1 })
 
-  // Others see it with their next question, as one change.
+  // Other users receive both as one change with their next poll.
   const seen = await ok(guidePacket.changes, { query: { guideId: guide.id, since: String(change) } })
   expect([seen.change, seen.spots.map(({ title }) => title)]).toEqual([change + 1, [spot.title, '松下听风']])
   const after = await detail(spot.id)
@@ -109,7 +109,7 @@ test('texts are changed and added as by hand, and one undo takes all of it back'
 
   expect(await ok(guidePacket.importLast, { params: { packetId: packet.id } })).toMatchObject({ id, undone: false })
   expect(await undo(packet.id, id)).toEqual({ undone: 2, kept: 0 })
-  // The sound speaks this text again.
+  // The audio matches this text again.
   expect(await detail(spot.id)).toMatchObject({ text: spot.text, textVersion: 3, audio: { textVersion: 3 } })
   expect((await ok(guideSpot.tree, { query: { guideId: guide.id } })).map((one) => one.id)).toEqual([spot.id])
 })
@@ -125,7 +125,7 @@ test('what somebody has changed since the export is kept where the file leaves i
   expect(troublesOf(await check(packet.id, [spot.id, '', '', '译者写的。', version]))).toEqual([['D2 导出之后有人改成了“别人写的。”；要用文件里的，请清空这一行的版本']])
   const { id, rows } = await check(packet.id, [spot.id, '', '', '译者写的。'])
   expect(rows[0]!.fate).toBe('changed')
-  // What is changed after the check has to be looked at again, what is changed after the import is not taken back.
+  // A change after the check requires a new check; a change after the import survives the undo.
   await ok(guideSpot.update, { body: { ...values(spot), id: spot.id, version: 3 } })
   expect(await refusal(packet.id, id)).toEqual([409, '检查之后内容有变化，请重新检查这个文件'])
   const again = await check(packet.id, [spot.id, '', '', '译者写的。'])

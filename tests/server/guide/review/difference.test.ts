@@ -20,7 +20,7 @@ beforeAll(async () => {
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent) => must(world.send, endpoint, { token, ...sent })
 const difference = (id: string) => ok(guide.difference, { params: { type: 'composite', id } })
 
-/** A guide with two points and their explanations that visitors see as it is. */
+/** A guide with two points and their explanations, visible to visitors as it is. */
 async function visible() {
   const bag = await makeBag(world.send, token, world.own)
   const { id, type } = bag.guide
@@ -78,7 +78,7 @@ test('another order is told by its list; a new packet is one difference, without
   const { id, poi, second, packet, add } = await visible()
   const third = await add('光明顶')
   await ok(guidePoi.sort, { body: { guideId: id, ids: [third.id, poi.id, second.id] } })
-  // A new one before those that were there: nothing that visitors know has moved.
+  // A new point before the existing ones: nothing that visitors know has moved.
   expect((await difference(id)).reordered).toEqual([])
   await ok(guidePoi.sort, { body: { guideId: id, ids: [second.id, third.id, poi.id] } })
   expect((await difference(id)).reordered).toEqual([{ kind: 'poi', packetId: null }])

@@ -23,7 +23,7 @@ const asked = async (endpoint: Endpoint, sent: Sent) => {
 const of = ({ id, version, type }: GuideRecord, more: object = {}) => ({ params: { type }, body: { id, version, ...more } })
 const make = (review: GuideRecord['review']) => makeGuide(world.send, world.tokens.admin, world.own, review)
 const submit = (record: GuideRecord) => must(world.send, guide.submit, as('editor', of(record)))
-/** Saved with something changed. */
+/** Saves the guide with some changes. */
 const change = (record: GuideRecord, changed: object) => {
   const input = Object.fromEntries(Object.keys(guide.add.body.shape).map((key) => [key, record[key as keyof GuideRecord]]))
   return must(world.send, guide.update, as('editor', of(record, { ...input, ...changed })))

@@ -29,7 +29,7 @@ test('a part is saved under its version; under an older one the current one is a
   expect((await must(world.send, baseConfig.detail, { token: world.tokens.admin2 })).name).not.toBe('山水之声')
   expect(await visitors()).toMatchObject({ name: '山水之声', color: '#3a4ba9', phone: '0559-5561111' })
   const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'baseConfig', id: 'baseConfig' } })
-  // The refused attempt is the latest.
+  // The refused attempt comes first.
   expect(list[1]!.changes!.map(({ field }) => field)).toContain('name')
 })
 

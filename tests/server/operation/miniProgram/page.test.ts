@@ -37,7 +37,7 @@ test('the trail says which modules came, went and changed, and that a page was p
   const title = uniqueName('标').slice(-10)
   const read = async () => (await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: page } })).list
   await save([heading('a', { title: '旧标题' })])
-  // Another file of the same server has published it at a time that is still to come.
+  // Another file on this server published the page at a time still ahead.
   const known = new Set((await read()).map(({ id }) => id))
   await save([heading('a', { title }), { id: 'g', kind: 'gap', hidden: true, height: 16, line: true }])
   await must(world.send, minaPage.publish, { token, body: { page, version: (await draft()).version } })

@@ -40,7 +40,7 @@ test('what they change is a change of the page: its version is compared where it
   expect(old).toMatchObject({ status: 409, body: { data: { current: { version: version + 1 } } } })
   expect((await must(world.send, banner.detail, { token, params: { id: entry.id } })).entry.title).toBe('云海之上')
   const { list } = await must(world.send, contract.auditTrail.record, { token, body: { domain: 'minaPage', id: PAGE } })
-  // Not the first of the list: other tests of this page write at times to come.
+  // Not necessarily the first entry: other tests write to this page with future times.
   const changes = expect.arrayContaining([expect.objectContaining({ field: 'banner', after: expect.arrayContaining([expect.stringContaining('云海之上')]) })])
   expect(list).toContainEqual(expect.objectContaining({ act: 'update', name: '首页草稿', changes }))
   const online = (await must(world.send, minaPage.detail, { token, query: { page: PAGE } })).online

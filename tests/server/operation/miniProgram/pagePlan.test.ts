@@ -12,7 +12,7 @@ import { seededServer } from '../../../support/seeded'
 
 const { minaPage } = contract
 const page = 'home'
-/** Sooner than sessions end. */
+/** Shorter than the session timeouts. */
 const LATER_MS = 5 * 60_000
 let world: Awaited<ReturnType<typeof openWorld>>
 let token: string
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   before = world.server.clock.now
 })
-// What is planned must not come online in the tests of another file.
+// A planned version must not go online during another file's tests.
 afterEach(async () => {
   world.server.clock.now = before
   const { plan } = await detail()

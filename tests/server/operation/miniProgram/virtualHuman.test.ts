@@ -16,7 +16,7 @@ beforeAll(async () => {
 const fields = async (more: object = {}) => ({ ...(await virtualHumanFields(world.send, token, world.own.cover)), ...more })
 const add = async (more: object = {}) => must(world.send, virtualHuman.add, { token, body: await fields(more) })
 const read = (id: string) => must(world.send, virtualHuman.detail, { token, params: { id } })
-/** Guides that no virtual human has. */
+/** Guides without a virtual human. */
 async function freeGuides(state: 'online' | 'offline') {
   const taken = (await must(world.send, virtualHuman.queryPage, { token, body: { pageSize: 100 } })).list.flatMap(({ guideIds }) => guideIds)
   const { list } = await must(world.send, guide.queryPage, { token, body: { publish: state, pageSize: 100 } })

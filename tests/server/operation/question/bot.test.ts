@@ -32,7 +32,7 @@ async function save(more: object, as = token) {
 const setUp = async (more: object = {}) => expect((await save({ appId: APP_ID, token: TOKEN, enabled: true, ...more })).status).toBe(200)
 const refused = ({ status, body }: { status: number; body: unknown }) => [status, (body as { data: { fields: { path: string; message: string }[] } }).data.fields.map(({ path, message }) => `${path}: ${message}`)]
 
-/** What the platform would be asked, and what it answers. */
+/** Connects a fake platform with these answers; returns the questions it received. */
 function connect(answer: (asked: BotQuestion) => Promise<BotReply>): BotQuestion[] {
   const asked: BotQuestion[] = []
   Object.assign(world.server.platform.bot, { connects: true, ask: (one: BotQuestion) => (asked.push(one), answer(one)) })
@@ -43,7 +43,7 @@ const ask = async (text: string) => (await must(world.send, question.ask, { body
 const tried = (text: string) => must(world.send, question.try, { token, body: { text, guideId } })
 const isMiss = async (text: string) => (await must(world.send, question.misses, { token })).list.some((miss) => miss.text === text)
 const figures = async () => (await must(world.send, bot.detail, { token })).lastDays
-/** Nothing in the bank is like it. */
+/** Text unlike anything in the bank. */
 const strange = () => uniqueName('zzxqbot')
 
 test('a token goes in and comes out nowhere: not in answers, rows or the trail', async () => {

@@ -37,10 +37,10 @@ export const inputs: Inputs<'account'> = {
       return { body: { accounts: [{ id, version }], roleIds: [given.world.own.roleId], change: 'add' } }
     },
   },
-  // Nobody here has a second step.
+  // No account here has a second step.
   resetSecondStep: { foreign: 404, own: [409], build: async (given) => ({ body: { id: (await account(given)).id } }) },
   unlock: { foreign: 404, build: async (given) => ({ body: { id: (await account(given)).id } }) },
   sessions: { foreign: 404, build: async (given) => ({ params: { id: (await account(given)).id } }) },
-  // A new account has no session to end: what is named besides is answered as absent either way.
+  // A new account has no session to end; any other id counts as absent as well.
   endSession: { foreign: 404, own: [404], build: async (given) => ({ params: { id: (await account(given)).id, sessionId: ABSENT_ID } }) },
 }

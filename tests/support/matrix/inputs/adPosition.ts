@@ -3,7 +3,7 @@ import { none } from '../builder'
 import type { Inputs } from '../builder'
 import { recordInputs } from '../records'
 
-/** A word that no other position has. */
+/** A key that no other position has. */
 const newKey = () => `p${uniqueName('').replaceAll(/\W/g, '')}`.slice(0, 24)
 
 export const inputs: Inputs<'adPosition'> = {

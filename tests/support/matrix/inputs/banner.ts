@@ -5,7 +5,7 @@ import type { Case, Inputs } from '../builder'
 const bannerId = async (given: Case): Promise<string> => {
   if (given.subject === 'absent') return ABSENT_ID
   const token = tokenOf(given)
-  // A page has room for a few.
+  // A page only has room for a few.
   await clearPage(given.world.send, token)
   const { id } = await addBanner(given.world.send, token)
   markForeign(given, id)

@@ -11,6 +11,6 @@ export const inputs: Inputs<'bot'> = {
       return { body: { id, version, appId: 'Gg8HejYTkUsEIlG', token: 'YV78Pyj1VvqdNGpMJ1pHic0bIBOWMv', enabled: false } }
     },
   },
-  // The installation of the tests reaches no chat-bot platform.
+  // The test installation reaches no chat-bot platform.
   test: { build: () => ({}), own: [422] },
 }

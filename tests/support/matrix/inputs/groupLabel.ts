@@ -5,7 +5,7 @@ import type { Case, Inputs } from '../builder'
 
 const LABEL = '必看'
 
-/** A guide that has the label; where it is another tenant's or absent nobody gets as far. */
+/** A guide with this label; for another tenant's or an absent guide the call fails earlier. */
 async function labelled(given: Case): Promise<{ guideId: string; label: string }> {
   const { id } = await recordOf(given, 'guide')
   const { send, tokens } = given.world

@@ -4,7 +4,7 @@ import { ABSENT_ID, markForeign, none, sees, stockFor, tokenOf } from '../builde
 import type { Builder, Case, Inputs } from '../builder'
 import { sorting } from '../records'
 
-/** A guide in this state; the other tenant's is its own administrator's. */
+/** A guide in this state; the other tenant's is created by its own administrator. */
 async function guideIn(given: Case, review: Review): Promise<GuideRecord | { id: string; version: number; type: 'composite' }> {
   if (given.subject === 'absent') return { id: ABSENT_ID, version: 1, type: 'composite' }
   const guide = await makeGuide(given.world.send, tokenOf(given), stockFor(given), review)
@@ -12,7 +12,7 @@ async function guideIn(given: Case, review: Review): Promise<GuideRecord | { id:
   return guide
 }
 
-/** Reading needs a guide of a list that the account sees. */
+/** Reads need a guide from a list that the account can see. */
 const visibleGuide = (given: Case) => guideIn(given, sees(given, 'guideAll') || sees(given, 'guideMaking') ? 'making' : 'pending')
 
 const read: Builder = { foreign: 404, build: async (given) => ({ params: { id: (await visibleGuide(given)).id } }) }
@@ -26,7 +26,7 @@ const change = (review: Review, more: object = {}): Builder => ({
 })
 
 export const inputs: Inputs<'guide'> = {
-  // The first list that the account may see: which lists it may ask for is a rule of its own.
+  // The first list visible to the account: another rule decides which lists it may request.
   queryPage: { build: (given) => ({ body: { scope: sees(given, 'guideAll') ? 'all' : sees(given, 'guideMaking') ? 'making' : 'pending' } }) },
   idAndName: none,
   onlineIdAndName: none,
@@ -40,7 +40,7 @@ export const inputs: Inputs<'guide'> = {
   reviews: read,
   deletion: { foreign: 404, build: async (given) => ({ params: { id: (await guideIn(given, 'making')).id } }) },
   add: {
-    // The guide is the caller's; what it refers to is the subject.
+    // The guide is the caller's; its references are the subject's.
     foreign: 422,
     build: ({ world, subject }) => ({
       params: { type: 'composite' },

@@ -9,7 +9,7 @@ interface Offered {
   guideVersion: number
 }
 
-/** A guide of its own that visitors can meet. */
+/** A new guide that is visible to visitors. */
 async function guide(given: Case): Promise<Offered> {
   if (given.subject === 'absent') return { id: ABSENT_ID, version: 1, guideVersion: 1 }
   const token = tokenOf(given)
@@ -28,7 +28,7 @@ export const inputs: Inputs<'guideFunction'> = {
   idAndName: none,
   detail: { foreign: 404, build: async (given) => ({ params: { id: (await guide(given)).id } }) },
   update: change(({ id, version }) => ({ id, version, ...functions })),
-  // Answers each guide for itself: another tenant's as one that is not there (tests/server/operation/guideFunction.test.ts).
+  // Reports each guide separately: another tenant's looks absent (tests/server/operation/guideFunction.test.ts).
   batch: {
     build: async (given) => {
       const { id, version } = await guide({ ...given, subject: 'own' })

@@ -9,7 +9,7 @@ const fields = async ({ world }: Case) => {
   return { poiTypeId: poiType!.id, name: '光明顶', lng: 118.164, lat: 30.133 }
 }
 
-/** A call on a selection: of one's own guide, with the subject's point in it. */
+/** A bulk call on the caller's guide that includes the subject's point. */
 const selection = (more: object): Builder => ({
   foreign: 404,
   build: async (given) => {

@@ -5,7 +5,7 @@ import { recordInputs } from '../records'
 
 const CODES = 'abcdefghijklmnopqrstuvwxyz'
 let codes = 0
-/** Codes of languages are unique in a tenant: `qaa` … are kept free for private use, and so are regions `XA` … of them. */
+/** Language codes are unique per tenant; codes from `qaa` and regions from `XA` are reserved for private use. */
 const nextCode = () => {
   const number = codes++
   const region = Math.floor(number / 520)

@@ -11,7 +11,7 @@ const used: Builder = {
   build: (given) => ({ query: { url: given.subject === 'absent' ? ABSENT : stockFor(given).cover } }),
 }
 
-/** A file that nothing uses, of whoever calls: another's may not be removed. */
+/** An unused file of the caller: files of other accounts may not be removed. */
 async function fresh({ world, role, subject }: Case): Promise<string> {
   const token = subject === 'own' ? world.tokens[role] : world.tokens.admin2
   return subject === 'absent' ? ABSENT : (await must(world.send, contract.storage.video, { token, body: filmForm() })).url

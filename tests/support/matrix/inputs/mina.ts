@@ -6,7 +6,7 @@ import type { Inputs } from '../builder'
 export const inputs: Inputs<'mina'> = {
   codeMaker: none,
   applet: none,
-  // Refused until somebody has filled in where the code leads.
+  // Refused until the code's target has been configured.
   code: { own: [200, 422], build: () => ({ query: { type: 'svg', width: '430' } }) },
   config: {
     build: async ({ world }) => {

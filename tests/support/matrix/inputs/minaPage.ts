@@ -9,7 +9,7 @@ const heading = () => ({ id: uniqueName('m').replaceAll(/[^\w-]/g, ''), kind: 'h
 
 const draftOf = async (given: Case) => (await must(given.world.send, contract.minaPage.detail, { token: given.world.tokens.admin, query: { page } })).draft
 
-/** A plan for tomorrow in place of whatever was planned. */
+/** A plan for tomorrow that replaces any existing plan. */
 async function planned(given: Case) {
   const { send, server } = given.world
   const token = tokenOf(given)

@@ -3,7 +3,7 @@ import { placeOrder, requestRefund } from '../../orders'
 import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 
-/** A new one each time: a refund changes it. */
+/** A new order each time, because a refund changes it. */
 async function placed(given: Case): Promise<string> {
   if (given.subject === 'absent') return ABSENT_ID
   const id = await placeOrder(given.world.server, stockFor(given).tenantId)

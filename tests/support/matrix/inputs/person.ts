@@ -12,9 +12,9 @@ export const inputs: Inputs<'person'> = {
     },
   },
   sessions: none,
-  // Nobody's session is named: the world's own ones stay.
+  // Names no real session, so the world's sessions survive.
   endSession: { own: [404], build: () => ({ params: { id: ABSENT_ID } }) },
-  // Somebody of their own: the world's sessions stay.
+  // A new person, so the world's sessions survive.
   endOtherSessions: {
     build: async ({ world }) => ({ token: await signedIn(world.server, await newPerson(world.server, { tenantId: world.own.tenantId }), freshAddress()) }),
   },

@@ -2,7 +2,7 @@ import { reportProblem } from '../../problems'
 import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 
-/** A new one each time: files that share a server have handled those of the seed. */
+/** A new case each time: files that share a server have handled the seeded ones. */
 async function waiting(given: Case): Promise<string> {
   if (given.subject === 'absent') return ABSENT_ID
   const id = await reportProblem(given.world.server, stockFor(given).tenantId, '路牌看不清')

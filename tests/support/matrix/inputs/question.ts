@@ -23,7 +23,7 @@ async function missOf(given: Case): Promise<string> {
 
 const records = recordInputs('question', async (given) => ({ kindId: await addKind(given), question: uniqueName('测试问题'), answer: '<p>回答</p>' }))
 
-/** A change of a part of a question. */
+/** Changes part of a question. */
 const partly = (part: object): Builder => ({
   foreign: 404,
   build: async (given) => ({ body: { ...((await records.detail.build(given)).params as { id: string }), ...part } }),

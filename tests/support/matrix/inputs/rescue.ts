@@ -3,7 +3,7 @@ import { ABSENT_ID, markForeign, none, page, stockFor } from '../builder'
 import type { Builder, Case, Inputs } from '../builder'
 import { query } from '../world'
 
-/** A new one each time: files that share a server have handled those of the seed. */
+/** A new case each time: files that share a server have handled the seeded ones. */
 async function waiting(given: Case): Promise<string> {
   if (given.subject === 'absent') return ABSENT_ID
   const id = await callForHelp(given.world.server, stockFor(given).tenantId, '崴了脚，走不动了')

@@ -1,13 +1,13 @@
 import { none } from '../builder'
 import type { Inputs } from '../builder'
 
-/** Nobody of the world has a second step, and nobody gets one: tests/server/session/twoFactor.test.ts does what changes something. */
+/** No account of the world has or gets a second step: tests/server/session/twoFactor.test.ts covers real changes. */
 const withoutOne = { own: [409], build: () => ({ body: { code: '123456' } }) }
 
 export const inputs: Inputs<'secondStep'> = {
   pass: withoutOne,
   state: none,
-  // With a wrong password.
+  // Uses a wrong password.
   enrol: { own: [422], build: () => ({ body: { password: 'ab'.repeat(32) } }) },
   confirm: withoutOne,
   renewCodes: withoutOne,

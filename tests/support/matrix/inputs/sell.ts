@@ -24,7 +24,7 @@ const update: Builder = {
   },
 }
 
-/** Something that can be bought, and not for sale: so that selling it is a move that can be made. */
+/** A guide with a price that is not yet for sale, so that publishing is possible. */
 const publish: Builder = {
   foreign: 404,
   build: async (given) => {

@@ -7,14 +7,14 @@ const HASH = 'ab'.repeat(32)
 
 export const inputs: Inputs<'session'> = {
   loginPre: { build: () => ({ body: { loginAccount: 'admin' } }) },
-  // An account that does not exist, so that no session of the world ends; signing in is tested by itself.
+  // An account that does not exist, so that no session of the world ends; sign-in has its own tests.
   login: { own: [422], build: () => ({ body: { loginAccount: uniqueName('nobody'), password: HASH } }) },
   demoAccounts: none,
   geeTestInit: { build: () => ({ query: { t: '1' } }) },
-  // Ends the session that calls it: a session of its own.
+  // Ends the calling session, so each call gets its own.
   logout: { build: async ({ world, role }) => ({ token: (await signIn(world.server, role)).token }) },
   living: none,
-  // With the wrong old password, so that the accounts stay as they are.
+  // Uses a wrong old password, so that the accounts stay unchanged.
   editPwd: { own: [422], build: () => ({ body: { oldPwd: HASH, newPwd: 'cd'.repeat(32) } }) },
   profile: none,
 }

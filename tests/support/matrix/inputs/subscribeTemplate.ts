@@ -3,7 +3,7 @@ import { must } from '../../builders'
 import { ABSENT_ID, markForeign, none, page, tokenOf } from '../builder'
 import type { Case, Inputs } from '../builder'
 
-/** Somebody to whom a scene that has been set up, and stays off, can be tried out. */
+/** A recipient for a trial message of a configured scene, which stays off. */
 async function receiver(given: Case): Promise<string> {
   const token = tokenOf(given)
   const { send } = given.world

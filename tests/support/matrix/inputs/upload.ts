@@ -3,7 +3,7 @@ import { metadata, TUS, uploadsOf } from '../../uploads'
 import { ABSENT_ID, markForeign, none } from '../builder'
 import type { Builder, Inputs } from '../builder'
 
-/** An upload belongs to the account that began it: also another account of the same tenant has none. */
+/** Uploads belong to the account that began them: even other accounts of the tenant see none. */
 const uploadCall = (more: Partial<Sent> = {}): Builder => ({
   foreign: 404,
   build: async (given) => {

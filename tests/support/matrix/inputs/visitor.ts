@@ -12,7 +12,7 @@ async function guideOf({ world }: Case): Promise<string> {
   return list[0]!.id
 }
 
-/** Somebody new each time. */
+/** A new visitor each time. */
 const asVisitor = (build: (guideId: string, given: Case) => object | Promise<object>): Builder => ({
   build: async (given) => {
     const guideId = await guideOf(given)
@@ -22,7 +22,7 @@ const asVisitor = (build: (guideId: string, given: Case) => object | Promise<obj
 
 const call = asVisitor((guideId) => ({ key: newKey(), guideId, kind: 'lost', ...PLACE }))
 
-/** Of a request that somebody has just made. */
+/** Refers to a request that was just made. */
 const followed = (body: object): Builder => ({
   build: async (given): Promise<Sent> => {
     const sent = await call.build(given)

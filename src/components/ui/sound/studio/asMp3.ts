@@ -2,7 +2,7 @@ import { decode, RATE } from './decode'
 import { untouched } from './edit'
 import { openStudio } from './work'
 
-/** A sound as an MP3 of the same name. Rejects what this browser cannot decode. */
+/** Converts a sound to an MP3 of the same name. Rejects if this browser cannot decode it. */
 export async function asMp3(file: File): Promise<File> {
   const samples = await decode(await file.arrayBuffer())
   const studio = openStudio()

@@ -4,17 +4,17 @@ import { LOUDNESS_TOLERANCE, TARGET_LUFS } from '@/contract/media/soundFaults'
 import { applyEdit, GAIN_MAX, PEAK_MAX, SHORTEST_SECONDS } from './edit'
 import type { Edit } from './edit'
 
-/** Silence that is left at the ends. */
+/** Silence to leave at the ends. */
 const BREATH_SECONDS = 0.2
-/** More of it at an end is worth a word. */
+/** Longer silence at an end is reported. */
 const LONG_SILENCE_SECONDS = 0.8
 
-/** Loudness that a decibel brings at least, as far as is believed. */
+/** Lower bound for the loudness gained per decibel. */
 const LEAST_BROUGHT = 0.2
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
-/** The edit with silence at the ends taken off and the gain that brings the sound to −16 LUFS; null when there is nothing to hear. */
+/** Trims silence at the ends and sets the gain for −16 LUFS; null if nothing is audible. */
 export function correct(samples: Float32Array, rate: number, edit: Edit): Edit | null {
   const cut = samples.subarray(Math.round(edit.start * rate), Math.round(edit.end * rate))
   const silence = silenceAtEnds([cut], rate)
@@ -23,7 +23,7 @@ export function correct(samples: Float32Array, rate: number, edit: Edit): Edit |
   const end = edit.end - Math.max(0, silence.end - BREATH_SECONDS)
   const trimmed = end - start >= SHORTEST_SECONDS ? { ...edit, start: hundredths(start), end: hundredths(end) } : edit
   let [gain, before]: [number, { gain: number; lufs: number } | null] = [0, null]
-  // Limiting takes loudness away, the more the louder: the gain is found by trying, each time by what the last decibels have brought.
+  // Limiting costs loudness, more so at high levels: find the gain iteratively, from what the last decibels yielded.
   for (let round = 0; round < 8; round += 1) {
     const lufs = integratedLoudness([applyEdit(samples, rate, { ...trimmed, gain })], rate)
     if (lufs === null) return null
@@ -35,10 +35,10 @@ export function correct(samples: Float32Array, rate: number, edit: Edit): Edit |
   return { ...trimmed, gain: hundredths(gain) }
 }
 
-/** Whether an end of a sound is silent for so long that one waits for it. */
+/** Whether an end is silent for so long that listeners notice. */
 const isLong = (seconds: number) => seconds > LONG_SILENCE_SECONDS
 
-/** What is wrong with a sound, in words; empty when nothing is. */
+/** The faults of a sound in words; empty if none. */
 export function faultsOf({ lufs, peak, silence }: Measured, clipped: number): string[] {
   if (!silence) return ['听不到声音']
   const faults: string[] = []

@@ -1,9 +1,9 @@
 import { downmix } from '@/contract/media/loudness'
 
-/** Of what is written. Decoding brings every sound to it. */
+/** Sample rate of the output. Decoding resamples every sound to it. */
 export const RATE = 44_100
 
-/** The samples of a file in mono, at 44.1 kHz. Rejects what is no sound. */
+/** Decodes a file to mono samples at 44.1 kHz. Rejects anything but sound. */
 export async function decode(bytes: ArrayBuffer): Promise<Float32Array<ArrayBuffer>> {
   const context = new OfflineAudioContext({ numberOfChannels: 1, length: 1, sampleRate: RATE })
   const sound = await context.decodeAudioData(bytes).catch((cause: unknown) => {

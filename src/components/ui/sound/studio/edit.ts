@@ -1,6 +1,6 @@
 import { limit } from './limiter'
 
-/** What is done to a sound; seconds count from its beginning, gain is in dB. */
+/** Edits of a sound; seconds count from its start, gain is in dB. */
 export interface Edit {
   start: number
   end: number
@@ -9,16 +9,16 @@ export interface Edit {
   gain: number
 }
 
-/** True peak that a finished sound stays below, in dBTP. */
+/** Maximum true peak of a finished sound, in dBTP. */
 export const PEAK_MAX = -1
 export const GAIN_MAX = 30
 export const FADE_MAX = 10
-/** Shorter than this nothing can be heard or measured. */
+/** Minimum audible and measurable length. */
 export const SHORTEST_SECONDS = 0.5
 
 export const untouched = (seconds: number): Edit => ({ start: 0, end: seconds, fadeIn: 0, fadeOut: 0, gain: 0 })
 
-/** The sound after trimming, gain, fades and, where its peaks would be too high, limiting to `ceiling` dBTP. */
+/** Applies trim, gain, fades and, if peaks would be too high, limiting to `ceiling` dBTP. */
 export function applyEdit(samples: Float32Array, rate: number, { start, end, fadeIn, fadeOut, gain }: Edit, ceiling = PEAK_MAX): Float32Array {
   const cut = samples.slice(Math.round(start * rate), Math.round(end * rate))
   const factor = 10 ** (gain / 20)

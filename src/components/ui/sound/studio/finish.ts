@@ -6,11 +6,11 @@ import type { Studio } from './work'
 
 export interface Finished {
   file: File
-  /** Of the file as it is decoded again. */
+  /** Measured on the encoded file. */
   measured: Measured
 }
 
-/** Writes the MP3 and measures what came out: what encoding adds to the peak is taken off and written again. */
+/** Encodes the MP3 and measures it: while encoding raises the peak, lowers the ceiling and encodes again. */
 export async function finish(studio: Studio, edit: Edit, name: string): Promise<Finished> {
   let ceiling = PEAK_MAX
   for (let round = 0; ; round += 1) {

@@ -3,13 +3,13 @@ import { truePeak } from '@/contract/media/loudness'
 const LOOK_AHEAD_SECONDS = 0.005
 
 /**
- * Turns down what is louder than `ceiling` (dBTP), a few milliseconds before and after it, smoothly: no sample is cut off.
- * What stays below is given back as it is.
+ * Attenuates peaks above `ceiling` (dBTP) smoothly, starting a few milliseconds early and ending as late: nothing is clipped.
+ * Anything below is returned unchanged.
  */
 export function limit(samples: Float32Array, rate: number, ceiling: number): Float32Array {
   let limited = samples
   let target = ceiling
-  // Peaks between the samples are seen by measuring only: what they rise above the samples is taken off the next time.
+  // Peaks between samples only show when measured: subtract the overshoot in the next round.
   for (let round = 0; round < 4; round += 1) {
     const peak = truePeak([limited])
     if (peak === null || peak <= ceiling + 0.01) return limited
@@ -22,12 +22,12 @@ export function limit(samples: Float32Array, rate: number, ceiling: number): Flo
 function limitSamples(samples: Float32Array, rate: number, ceiling: number): Float32Array {
   const reach = Math.max(1, Math.round(rate * LOOK_AHEAD_SECONDS))
   const least = slidingLeast(samples.map((sample) => Math.min(1, ceiling / Math.max(Math.abs(sample), 1e-9))), reach)
-  // The mean over the reach of what is least over the reach is never above what a sample needs.
+  // The moving average of a moving minimum never exceeds the gain a sample needs.
   const gains = slidingMean(least, reach)
   return samples.map((sample, at) => sample * gains[at]!)
 }
 
-/** The least value from `reach` before to `reach` after each place. */
+/** Moving minimum over `reach` values to either side. */
 function slidingLeast(values: Float32Array, reach: number): Float32Array {
   const least = new Float32Array(values.length)
   const waiting = new Int32Array(values.length)
@@ -44,7 +44,7 @@ function slidingLeast(values: Float32Array, reach: number): Float32Array {
   return least
 }
 
-/** The mean from `reach` before to `reach` after each place; beyond the ends the last value goes on. */
+/** Moving average over `reach` values to either side; the ends repeat the last value. */
 function slidingMean(values: Float32Array, reach: number): Float32Array {
   const means = new Float32Array(values.length)
   const at = (index: number) => values[Math.max(0, Math.min(values.length - 1, index))]!

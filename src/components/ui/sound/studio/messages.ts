@@ -1,20 +1,20 @@
 import type { Measured } from '@/contract/media/loudness'
 import type { Edit } from './edit'
 
-/** What the worker does; it keeps the sound that was loaded last. */
+/** Tasks of the worker, which retains the last loaded sound. */
 export type Task =
-  /** Fetches the encoder, which needs no line from then on. */
+  /** Fetches the encoder, which then works offline. */
   | { kind: 'prepare' }
   | { kind: 'load'; samples: Float32Array<ArrayBuffer>; rate: number }
   | { kind: 'preview'; edit: Edit }
   | { kind: 'correct'; edit: Edit }
-  /** To MP3; the peak stays below the ceiling, in dBTP. */
+  /** Encodes to MP3 with the peak below the ceiling, in dBTP. */
   | { kind: 'encode'; edit: Edit; ceiling: number }
   | { kind: 'measure'; samples: Float32Array<ArrayBuffer>; rate: number }
 
 export interface Results {
   prepare: null
-  /** How often the sound is clipped as it came. */
+  /** Number of clipped places in the original. */
   load: { clipped: number }
   preview: { samples: Float32Array<ArrayBuffer>; measured: Measured }
   correct: Edit | null

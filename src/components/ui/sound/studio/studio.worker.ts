@@ -5,7 +5,7 @@ import { correct } from './correct'
 import { applyEdit } from './edit'
 import type { Answer, Results, Task } from './messages'
 
-/** kbit/s: speech in mono needs no more. */
+/** kbit/s: enough for mono speech. */
 const BITRATE = 128
 const PART = 44_100 * 5
 
@@ -14,7 +14,7 @@ let rate = 44_100
 
 let fetched: Promise<ArrayBuffer> | null = null
 
-/** The encoder's program, fetched once; after a failure the next call asks again. */
+/** The encoder's program, fetched once; retried after a failure. */
 function program(): Promise<ArrayBuffer> {
   fetched ??= fetch(wasmUrl)
     .then((response) => {
@@ -32,7 +32,7 @@ async function encode(sound: Float32Array): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = await createEncoder('audio/mpeg', await program())
   encoder.configure({ channels: 1, sampleRate: rate, outputSampleRate: 44_100, bitrate: BITRATE })
   const parts: Uint8Array<ArrayBuffer>[] = []
-  // The encoder gives its own memory, which the next call writes over.
+  // The encoder returns its own memory, which the next call overwrites.
   for (let at = 0; at < sound.length; at += PART) parts.push(new Uint8Array(encoder.encode([sound.subarray(at, at + PART)])))
   parts.push(new Uint8Array(encoder.finalize()))
   return new Uint8Array(await new Blob(parts).arrayBuffer())

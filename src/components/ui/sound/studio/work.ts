@@ -2,7 +2,7 @@ import type { Answer, Results, Task } from './messages'
 
 type ResultOf<T extends Task> = Results[T['kind']]
 
-/** Measuring and encoding, beside the page. */
+/** Measures and encodes off the main thread. */
 export interface Studio {
   do: <T extends Task>(task: T) => Promise<ResultOf<T>>
   end: () => void

@@ -1,6 +1,6 @@
 import type { Build } from '@/components/chart/types'
 
-/** The course of a day in a line of text's height: no axes, the last point marked. */
+/** A day's curve at the height of a text line: no axes, the last point marked. */
 export const courseBuild =
   (values: readonly number[]): Build =>
   (look) => ({

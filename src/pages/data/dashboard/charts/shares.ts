@@ -1,14 +1,14 @@
 import type { PartOf } from '@/components/chart/options/bars'
 
 export interface Share extends PartOf {
-  /** Null for the sum of those that are not named. */
+  /** Null for the sum of the unnamed rest. */
   orders: number | null
 }
 
-/** The colour of what is not named: grey, the last. */
+/** Colour of the unnamed rest: grey, always last. */
 const REST = 7
 
-/** In fen, the largest first, then the others as one: together they are the whole. */
+/** In fen, largest first, then the rest as one share: together they are the total. */
 export function sharesOf(products: readonly { product: string; amount: number; orders: number }[], rest: { count: number; amount: number }): Share[] {
   const named = products.map(({ product, amount, orders }, tone) => ({ name: product, value: amount, orders, tone }))
   return rest.amount > 0 ? [...named, { name: `其他 ${rest.count} 种`, value: rest.amount, orders: null, tone: REST }] : named

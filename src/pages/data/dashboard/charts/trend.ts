@@ -19,7 +19,7 @@ export const dayWords = ({ day }: TrendDay): string => `${day.slice(5)} 星期${
 export const axisText = (value: number): string =>
   value >= 10_000 ? `${(value / 10_000).toLocaleString('zh-CN', { maximumFractionDigits: 2 })} 万` : value.toLocaleString('zh-CN')
 
-/** Listens and visitors by day; today, the last, is not over. */
+/** Listens and visitors by day; the last day is today, still incomplete. */
 export const trendBuild = (days: readonly TrendDay[]): Build =>
   linesOf({
     ticks: days.map(({ day }, index) => (index === days.length - 1 ? '今天' : day.slice(5))),

@@ -8,7 +8,7 @@ export interface Line {
   finished: number
 }
 
-/** Rows that add up to the figure: what the answer does not name stands in one row of its own. */
+/** Rows that add up to the figure: listens that the answer does not name share one row. */
 export function linesOf({ spots, figures }: Pick<GuideStatistics, 'spots' | 'figures'>): { lines: Line[]; sum: GuideStatistics['figures'] } {
   const lines = spots.map(({ guideId, poiId, spotId, title, guideName, times, finished }) => ({ key: `${guideId} ${poiId ?? spotId ?? title}`, title, guideName, times, finished }))
   const rest = (name: 'times' | 'finished') => figures[name] - lines.reduce((sum, line) => sum + line[name], 0)

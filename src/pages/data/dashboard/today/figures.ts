@@ -9,22 +9,22 @@ import type { Reads, TodayName } from './queries'
 export interface TodayFigure {
   name: TodayName
   title: string
-  /** What is counted. */
+  /** Describes the count. */
   meaning: string
-  /** Undefined while it is read, null when it could not be. */
+  /** Undefined while loading, null on failure. */
   value: number | null | undefined
-  /** Behind the point. */
+  /** Decimal places. */
   digits: number
   unit: string
-  /** When it was counted. */
+  /** Time of the count. */
   at: number | null
   change: Change | null
-  /** What it is compared with, and how much that was. */
+  /** Name and value of the comparison. */
   against: string
   before: number | null
-  /** The course of the day so far, for a small curve. */
+  /** The day so far, for a sparkline. */
   course: readonly number[]
-  /** Where the records are that add up to it; null for who may not open them. */
+  /** Link to the records behind the figure; null without the right. */
   to: string | null
   toText: string
 }
@@ -42,7 +42,7 @@ const HOUR = 3_600_000
 const inChina = (at: number): Date => new Date(at + CHINA_MS)
 /** 比上周五同时段 */
 export const sameTimeOf = (at: number): string => `比上周${WEEKDAYS[inChina(at).getUTCDay()]!}同时段`
-/** Hours that have begun: those to come would end every curve in a fall to nothing. */
+/** Only hours that have begun: future hours would end every curve in a drop to zero. */
 export const begun = (hours: readonly number[], at: number): readonly number[] => hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
 
 const QUARTER = 15 * 60_000
@@ -78,7 +78,7 @@ function toldOf(name: TodayName, { hourVisit, realTime, listenIn, sellRight }: R
   return undefined
 }
 
-/** The figures that the account may see, in their order. */
+/** The figures that the account may see, in display order. */
 export function figuresOf(reads: Reads, of: Of): TodayFigure[] {
   const names: TodayName[] = [...(of.watches ? (['hourVisit', 'realTime', 'listenIn'] as const) : []), ...(of.sells ? (['sellRight'] as const) : [])]
   return names.map((name) => {

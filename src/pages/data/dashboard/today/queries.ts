@@ -5,16 +5,16 @@ import type { statistics } from '@/contract/data/statistics'
 import { call } from '@/lib/call'
 import { SHARED } from '@/routes/meta'
 
-/** How often the figures are read again while somebody sees the page; the head says so. */
+/** Refresh interval while the page is visible; shown in the head. */
 export const EVERY_MINUTES = 5
 
 type Statistics = typeof statistics
 export type Answer<K extends keyof Statistics> = ResultOf<Statistics[K]>
-/** The figures that stand on the first page by themselves. */
+/** The standalone figures of the first page. */
 export type TodayName = 'hourVisit' | 'realTime' | 'listenIn' | 'sellRight'
 export type Reads = { [K in TodayName]: UseQueryResult<Answer<K>> }
 
-/** The contract of these calls comes when they are made: it is no part of the page's own code. */
+/** The contract of these calls loads on the first call: it stays out of the page's own code. */
 export const contract = async (): Promise<Statistics> => (await import('@/contract/data/statistics')).statistics
 
 export const often = { staleTime: SHARED, refetchInterval: EVERY_MINUTES * 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData } as const
@@ -29,7 +29,7 @@ const asks: { [K in TodayName]: (query: Query, options: Options) => Promise<Answ
   sellRight: async (query, options) => call((await contract()).sellRight, { query }, options),
 }
 
-/** Of one guide or of all; without days they are of today. */
+/** For one guide or all; without days, for today. */
 export function todayQuery<K extends TodayName>(name: K, guideId: string | null, enabled: boolean): UseQueryOptions<Answer<K>> {
   const query: Query = guideId === null ? {} : { guideId }
   return {

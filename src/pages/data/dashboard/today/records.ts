@@ -13,7 +13,7 @@ function address(path: string, parameters: Record<string, string | number | null
   return `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** The lists with exactly the records that a figure counts; null for an account that may not open them. */
+/** Lists of exactly the records that a figure counts; null if the account may not open them. */
 export const addressOf = {
   visitors: ({ activity, from, to, guideId }: Period & { activity: Activity }, opens: Access['opens']): string | null =>
     opens(paths.userManager()) ? address(paths.userManager(), { activity, activeFrom: from, activeTo: to, guideId }) : null,

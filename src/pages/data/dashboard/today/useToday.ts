@@ -8,21 +8,21 @@ import type { Reads } from './queries'
 
 export interface Today {
   figures: TodayFigure[]
-  /** Whether the account may see any of it: what it may not is not asked for. */
+  /** Whether the account may see any figure; figures it may not see are not requested. */
   offered: boolean
   watches: boolean
   sells: boolean
-  /** When the oldest of the figures was read; null while there is none. */
+  /** Read time of the oldest figure; null while there is none. */
   at: number | null
-  /** None of them stands yet. */
+  /** No figure has loaded yet. */
   isPending: boolean
   isFetching: boolean
-  /** Why some of them could not be read. */
+  /** Why some figures failed to load. */
   error: Error | null
   refetch: () => void
 }
 
-/** What happens today, of one guide or of all of the merchant's. */
+/** Today's activity, for one guide or all of the merchant's. */
 export function useToday(guideId: string | null): Today {
   const access = useAccess()
   const watches = access.opens(paths.bigScreen())

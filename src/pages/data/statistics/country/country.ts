@@ -7,19 +7,19 @@ import type { Flow, Origins } from './origins'
 import { provinceNamed } from './seats'
 import type { Province } from './seats'
 
-/** The library knows by this name that the South China Sea belongs beside it. */
+/** ECharts adds the South China Sea only to a map with this name. */
 export const COUNTRY = 'china'
 const SOUTH_CHINA_SEA = '南海诸岛'
 
 const BOW = 0.16
 const [THIN, BROAD] = [1, 4]
-/** As many names as can be read; others find their province on the map. */
+/** Maximum number of legible labels; the other provinces are found on the map. */
 const NAMED = 14
 
-/** From few to many, in as many steps as there are colours; nobody is the first. */
+/** From few to many, one step per colour; the first is for zero. */
 export const heatOf = (visitors: number, most: number): string => heatColours[Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, most)) * (heatColours.length - 1)))]!
 
-/** Brighter towards where it leads, broader the more take it, and bent to the north so that flows of one line do not lie on each other. */
+/** Brighter towards the target, wider with more visitors, and curved north to keep flows on one line apart. */
 export function flowLine({ from, to, share }: Flow) {
   const east = to[0] >= from[0]
   const north = to[1] >= from[1]
@@ -37,7 +37,7 @@ export function flowLine({ from, to, share }: Flow) {
   }
 }
 
-/** Provinces filled by how many of today's visitors come from there, and the ways to the guides that they opened. */
+/** Provinces coloured by today's visitors from there, and flows to the guides that they opened. */
 export function countryBuild(data: Origins, provinces: readonly Province[]): Build {
   const seatOf = (name: string) => provinceNamed(provinces, name)?.at
   const origins = originsOf(data).flatMap((origin) => {
@@ -67,7 +67,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
           aspectScale: 0.8,
           label: { show: false },
           itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
-          // The series below shares this map, which draws it: it is the map that is filled.
+          // The series below shares this map, which does the drawing: so colour the map.
           regions: [...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), most) } })), { name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
         },
         series: [
@@ -77,7 +77,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             map: COUNTRY,
             geoIndex: 0,
             selectedMode: false,
-            // In the order of the map: what is picked is told by its place.
+            // In map order: clicks report an index.
             data: provinces.map(({ name }) => ({ name, value: visitorsOf(name) })),
           },
           {

@@ -8,11 +8,11 @@ export type Origins = ResultOf<typeof statistics.visitorFrom>
 export interface Origin {
   province: string
   visitors: number
-  /** Of all visitors, also those whose province is not known. */
+  /** Share of all visitors, including those of unknown province. */
   share: number
 }
 
-/** Provinces under their short names, the most first. */
+/** Provinces under their short names, most visitors first. */
 export function originsOf({ provinces }: Pick<Origins, 'provinces'>): Origin[] {
   const whole = provinces.reduce((sum, { visitors }) => sum + visitors, 0)
   return provinces.map(({ province, visitors }) => ({ province: provinceOf(province), visitors, share: whole === 0 ? 0 : visitors / whole }))
@@ -23,14 +23,14 @@ export interface Flow {
   to: Position
   /** The guide's name. */
   goal: string
-  /** Of the largest flow. */
+  /** Relative to the largest flow. */
   share: number
 }
 
-/** Where a province's name stands on the map; undefined for what is none, such as a country abroad. */
+/** Label position of a province on the map; undefined for other names, such as foreign countries. */
 export type SeatOf = (province: string) => Position | undefined
 
-/** From provinces to the guides that their people opened; without a place on either side there is none. */
+/** From provinces to the guides opened from there; a flow needs a position at both ends. */
 export function flowsOf({ flows, guides }: Pick<Origins, 'flows' | 'guides'>, seatOf: SeatOf): Flow[] {
   const places = new Map(guides.flatMap(({ id, name, lng, lat }) => (lng === null || lat === null ? [] : [[id, { goal: name, to: [lng, lat] as Position }] as const])))
   const most = Math.max(1, ...flows.map(({ visitors }) => visitors))

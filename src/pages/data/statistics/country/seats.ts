@@ -4,7 +4,7 @@ import { provinceOf } from '../words'
 
 export interface Province {
   adcode: string
-  /** As the map has it. */
+  /** The name used in the map. */
   name: string
   /** Position of the label. */
   at: Position
@@ -14,5 +14,5 @@ export interface Province {
 export const seatsOf = ({ features }: Pick<Outline, 'features'>): Province[] =>
   features.map(({ properties: { adcode, name, cp } }) => ({ adcode, name, at: [cp[0]!, cp[1]!] }))
 
-/** By its short name: the operator's own map may say 安徽省. */
+/** By short name: the operator's own map may say 安徽省. */
 export const provinceNamed = (provinces: readonly Province[], name: string): Province | undefined => provinces.find((province) => provinceOf(province.name) === name)

@@ -1,12 +1,12 @@
 import type { HeatCell } from '@/contract/guide/guide/guideHeat'
 
-/** Metres from a point to a cell that is said to be at it. */
+/** Maximum metres from a point to a cell that counts as at it. */
 const NEAR = 60
-/** So many places carry their figure. */
+/** Number of places that show their figure. */
 const FIGURES = 2
 const METRES_PER_DEGREE = 111_320
 
-/** The full colour is reached here, whatever the day: a quiet day must not look like a full one. */
+/** Fixed value for the full colour, to keep a quiet day from looking like a full one. */
 export const HEAT_FULL = 40
 
 interface Place {
@@ -15,13 +15,13 @@ interface Place {
   lat: number
 }
 
-/** Near enough within a scenic area, and quick enough for thousands of cells. */
+/** Accurate enough within a scenic area, and fast enough for thousands of cells. */
 function metresBetween(one: Omit<Place, 'id'>, other: Omit<Place, 'id'>): number {
   const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)
   return Math.hypot(east, one.lat - other.lat) * METRES_PER_DEGREE
 }
 
-/** Where it is fullest: the points beside the fullest cells, each with its cell's visitors, the fullest first. */
+/** The fullest places: the points nearest to the fullest cells, with the cell's visitors, fullest first. */
 export function fullest<P extends Place>(points: readonly P[], cells: readonly HeatCell[]): { point: P; visitors: number }[] {
   const found: { point: P; visitors: number }[] = []
   for (const cell of cells.toSorted((one, other) => other.visitors - one.visitors)) {
@@ -37,7 +37,7 @@ export function fullest<P extends Place>(points: readonly P[], cells: readonly H
   return found
 }
 
-/** The quarters that can be played back: from the first with somebody to the last. Null while there is none. */
+/** The range for playback: first to last quarter-hour with visitors. Null while there is none. */
 export function playable(quarters: readonly number[]): { first: number; last: number } | null {
   const first = quarters.findIndex((count) => count > 0)
   return first < 0 ? null : { first, last: quarters.findLastIndex((count) => count > 0) }

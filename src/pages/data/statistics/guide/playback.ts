@@ -7,17 +7,17 @@ const [MORNING, EVENING] = [24, 72]
 
 export interface Shown {
   first: number
-  /** The first that is not shown any more. */
+  /** Exclusive. */
   until: number
 }
 
-/** The hours that the bar shows: from the full hour with somebody to six in the evening, or as late as it is. */
+/** The bar's time range: from the first full hour with visitors to 18:00, or to now if later. */
 export function shownOf(quarters: readonly number[], now: number): Shown {
   const first = quarters.findIndex((count) => count > 0)
   return { first: first < 0 ? MORNING : Math.floor(first / 4) * 4, until: Math.min(IN_DAY, Math.max(EVENING, Math.ceil((now + 1) / 4) * 4)) }
 }
 
-/** A bar for each quarter of an hour; the one that is shown is bright, what is still to come dark. */
+/** A bar per quarter-hour; the current one is bright, future ones dark. */
 export const playbackBuild = (quarters: readonly number[], { first, until }: Shown, chosen: number, now: number): Build => {
   const places = Array.from({ length: until - first }, (_, index) => first + index)
   const most = Math.max(1, ...quarters)

@@ -9,7 +9,7 @@ const QUARTER = 15
 const IN_DAY = 96
 const DAY = 86_400_000
 
-/** Since when it has been over the line without a break: the quarter of an hour that began it, as a clock shows it. Null while it is not over. */
+/** Start of the current run above the warning line: its first quarter-hour, as HH:mm. Null when below the line. */
 export function crossedAt(quarters: readonly number[], warnsFrom: number): string | null {
   if ((quarters.at(-1) ?? 0) < warnsFrom) return null
   const below = quarters.findLastIndex((visitors) => visitors < warnsFrom)
@@ -18,7 +18,7 @@ export function crossedAt(quarters: readonly number[], warnsFrom: number): strin
 
 export const isFull = ({ visitors, warnsFrom }: Pick<Fullness, 'visitors' | 'warnsFrom'>): boolean => visitors >= warnsFrom
 
-/** Quarters of an hour before anybody came are left out, back to the full hour. */
+/** Skips quarter-hours before the first visitor, back to the full hour. */
 export function firstQuarter(quarters: readonly number[]): number {
   const first = quarters.findIndex((visitors) => visitors > 0)
   return first < 0 ? 0 : Math.floor(first / 4) * 4
@@ -26,7 +26,7 @@ export function firstQuarter(quarters: readonly number[]): number {
 
 export const quarterNow = (at: number): number => Math.floor(((at + CHINA_MS) % DAY) / (QUARTER * 60_000))
 
-/** Visitors by quarters of an hour; with a capacity, the line at which is warned, and what lies above it in the colour of an alarm. */
+/** Visitors by quarter-hour; given a capacity, the warning line, and values above it in the alarm colour. */
 export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullness, 'most' | 'warnsFrom'> | null): Build => {
   const first = Math.min(firstQuarter(quarters), IN_DAY - 24)
   const places = Array.from({ length: IN_DAY - first }, (_, index) => first + index)

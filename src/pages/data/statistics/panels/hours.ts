@@ -12,7 +12,7 @@ interface HourBar {
   tone: 'plain' | 'now' | 'ahead'
 }
 
-/** Today up to the present hour; then, to compare with, what the same day of last week had. */
+/** Today up to the current hour, compared with the same day last week. */
 export function hourBars({ at, hours, before }: Pick<Hours, 'at' | 'hours' | 'before'>): HourBar[] {
   const now = hourOf(at)
   return hours.map((value, hour) => ({ value: hour > now ? before.hours[hour]! : value, tone: hour > now ? 'ahead' : hour === now ? 'now' : 'plain' }))

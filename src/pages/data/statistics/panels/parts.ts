@@ -10,7 +10,7 @@ export interface Part {
 
 const NO_BRAND = ['其他', '未知']
 
-/** The largest in the colours of parts; what has no name of its own last, in grey. */
+/** The largest parts get the part colours; the unnamed rest comes last, in grey. */
 export function brandsOf(list: readonly { brand: string; visitors: number }[]): Part[] {
   const named = list.filter(({ brand }) => !NO_BRAND.includes(brand))
   const other = list.filter(({ brand }) => NO_BRAND.includes(brand)).reduce((sum, { visitors }) => sum + visitors, 0)
@@ -20,7 +20,7 @@ export function brandsOf(list: readonly { brand: string; visitors: number }[]): 
   ]
 }
 
-/** Grey for nothing heard, then brighter: it is one scale, not kinds. */
+/** Grey for nothing played, then brighter: a scale, not categories. */
 const TIER_COLOURS = [otherColour, partColours[1]!, partColours[0]!, partColours[4]!]
 
 const tierName = ({ from, to }: { from: number; to: number | null }): string => {
@@ -28,11 +28,11 @@ const tierName = ({ from, to }: { from: number; to: number | null }): string => 
   return to === null ? `${from} 处以上` : `${from}–${to} 处`
 }
 
-/** Visitors by how many explanations they heard; together they are all of the day's visitors. */
+/** Visitors by number of explanations played; together they are all of the day's visitors. */
 export const tiersOf = (tiers: readonly { from: number; to: number | null; visitors: number }[]): Part[] =>
   tiers.map((tier, index) => ({ name: tierName(tier), value: tier.visitors, colour: TIER_COLOURS[index % TIER_COLOURS.length]! }))
 
-/** Parts beside each other in one bar. */
+/** The parts, stacked in one bar. */
 export const partsBuild =
   (parts: readonly Part[]): Build =>
   (look) => {

@@ -8,7 +8,7 @@ export interface TrendDay {
   visitors: number
 }
 
-/** Finished days alone: today is still growing. */
+/** Finished days only: today is still growing. */
 export const averageOf = (days: readonly TrendDay[]): number => {
   const finished = days.slice(0, -1)
   return Math.round(finished.reduce((sum, { visitors }) => sum + visitors, 0) / Math.max(1, finished.length))
@@ -17,10 +17,10 @@ export const averageOf = (days: readonly TrendDay[]): number => {
 export const mostOf = (days: readonly TrendDay[]): number => Math.max(0, ...days.map(({ visitors }) => visitors))
 
 const label = { show: true, color: screen.second, distance: 8 } as const
-/** The name of the highest day stays within the panel. */
+/** Keeps the label of the highest day inside the panel. */
 const sideOf = (place: number, last: number): 'left' | 'right' | 'top' => (place < last / 4 ? 'right' : place > (last * 3) / 4 ? 'left' : 'top')
 
-/** The last is today, up to now. */
+/** The last day is today, up to now. */
 export const trendBuild = (days: readonly TrendDay[]): Build => {
   const values = days.map(({ visitors }) => visitors)
   const most = mostOf(days)

@@ -1,14 +1,14 @@
-/** Seconds that each view stays. */
+/** Seconds per view. */
 export const PACES = [30, 60, 120] as const
 export type Pace = (typeof PACES)[number]
 
-/** Of an address; null where nothing goes round. */
+/** Parsed from the address; null when rotation is off. */
 export const paceOf = (text: string | null): Pace | null => PACES.find((pace) => String(pace) === text) ?? null
 
-/** All guides first, as null, then each guide in the order of the list. */
+/** All guides first, as null, then each guide in list order. */
 export const viewsOf = (guideIds: readonly string[]): readonly (string | null)[] => [null, ...guideIds]
 
-/** What comes after a view; what is not in the list, as a guide that has gone offline meanwhile, is followed by the first. */
+/** The next view; a view missing from the list, such as a guide now offline, is followed by the first. */
 export function nextView(views: readonly (string | null)[], now: string | null): string | null {
   return views[(views.indexOf(now) + 1) % views.length] ?? null
 }

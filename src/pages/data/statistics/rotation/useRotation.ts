@@ -5,13 +5,13 @@ import { nextView, paceOf, viewsOf } from './rotation'
 import type { Pace } from './rotation'
 
 export interface Rotation {
-  /** Seconds that each view stays; null while the screen stands still. */
+  /** Seconds per view; null while rotation is off. */
   pace: Pace | null
-  /** When the next view comes; null while nothing goes round. */
+  /** Time of the next view; null while rotation is off or paused. */
   until: number | null
   paused: boolean
   views: readonly (string | null)[]
-  /** Place of the present view among them; -1 for what is not in the list. */
+  /** Index of the current view; -1 when not in the list. */
   place: number
   next: string | null
   start: (pace: Pace) => void
@@ -21,8 +21,8 @@ export interface Rotation {
 }
 
 /**
- * One view after the other without anybody at the screen. What is shown and how fast stands in the address, so that a restarted machine goes on;
- * each step takes the place of the one before, and Back leads out of the screen.
+ * Rotates the views unattended. View and pace are in the address, so a restarted machine carries on;
+ * each step replaces the history entry, so Back leaves the screen.
  */
 export function useRotation(guideId: string | null, guideIds: readonly string[]): Rotation {
   const { pathname, search } = useLocation()
@@ -44,7 +44,7 @@ export function useRotation(guideId: string | null, guideIds: readonly string[])
   })
   const turn = useSteady(() => show(next, pace))
 
-  // A view that somebody has chosen stays as long as any other.
+  // A manually chosen view stays as long as any other.
   useEffect(() => {
     if (!goes) return undefined
     const end = Date.now() + pace * 1000

@@ -6,7 +6,7 @@ export const KEY_NOTES: readonly KeyNote[] = [{ group: '广告日历', label: '�
 const leftOf = (element: Element) => element.getBoundingClientRect().left
 const cellsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-cell]')].toSorted((a, b) => leftOf(a) - leftOf(b))
 
-/** Left and right within a position, up and down to the nearest of the next one that has something. */
+/** Left and right within a position, up and down to the nearest entry of the next non-empty position. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('[data-cell]')
   const row = cell?.closest('[data-row]')

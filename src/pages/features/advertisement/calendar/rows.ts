@@ -3,15 +3,15 @@ import type { FreeSpan, Overlap, Span } from '@/contract/features/advertisement/
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import type { Booking } from '@/contract/features/advertisement/advertisement'
 
-/** A booking in a row of the calendar: the part of it that is seen, and the lane. */
+/** A booking in a calendar row: its visible part, and the lane. */
 export interface Bar extends Span {
   booking: Booking
   lane: number
-  /** Of the overlaps in which visitors do not see it. */
+  /** The overlaps in which visitors do not see it. */
   hidden: readonly Overlap[]
 }
 
-/** One position with everything that is booked or free there. */
+/** One position with all its bookings and gaps. */
 export interface Row {
   position: AdPosition
   bars: readonly Bar[]
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 export interface Calendar {
-  /** Beginnings of the weeks, and the end of the last. */
+  /** Start of each week, and the end of the last. */
   weeks: readonly number[]
   today: number
 }
@@ -38,7 +38,7 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
       return part ? [{ booking, ...part, hidden: overlaps.filter(({ hidden }) => hidden.includes(booking.id)) }] : []
     })
     .toSorted((a, b) => a.from - b.from)
-  // What is offline takes no room: it goes where the others and the free weeks leave some.
+  // Offline bookings take no space: they fill lanes left by the others and the free weeks.
   const [online, offline] = [parts.filter(({ booking }) => booking.publish === 'online'), parts.filter(({ booking }) => booking.publish === 'offline')]
   const lanes = lanesOf([...online, ...free, ...offline])
   const placed = <T>(list: readonly T[], before: number) => list.map((one, index) => ({ ...one, lane: lanes[before + index]! }))
@@ -51,7 +51,7 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
   }
 }
 
-/** A row for each position; with a guide, of what its visitors get to see. */
+/** A row per position; given a guide, only bookings that its visitors see. */
 export function rowsOf(positions: readonly AdPosition[], bookings: readonly Booking[], calendar: Calendar, guideId: string | null): Row[] {
   const reaching = bookings.filter(({ guideIds }) => guideId === null || guideIds.length === 0 || guideIds.includes(guideId))
   return positions.map((position) => rowOf(position, reaching.filter(({ positionId }) => positionId === position.id), calendar))

@@ -13,14 +13,14 @@ type Move = { startsAt: number } | { endsAt: number }
 export interface CalendarTools {
   /** Opens the form of a booking; undefined without the right. */
   edit?: (id: string) => void
-  /** Opens the form for a new one; undefined without the right. */
+  /** Opens the form for a new booking; undefined without the right. */
   add?: (initial: Record<string, unknown>) => void
   move?: (booking: Booking, change: Move) => Promise<void>
   pin?: (booking: Booking) => Promise<void>
   busy: boolean
 }
 
-/** The ways out of an overlap: another period, or going first. Both are on the version that the calendar shows. */
+/** Ways to resolve an overlap: another period, or a higher place. Both use the version shown in the calendar. */
 export function useWaysOut(onChanged: () => void): Pick<CalendarTools, 'move' | 'pin' | 'busy'> {
   const allowed = useAllowed()
   const toast = useToast()

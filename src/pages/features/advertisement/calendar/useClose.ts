@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react'
 
 export const CloseContext = createContext<() => void>(() => undefined)
 
-/** Closes the card that asks, and gives the focus back to what opened it. */
+/** Closes the calling card, and returns the focus to its opener. */
 export const useClose = () => useContext(CloseContext)

@@ -12,7 +12,7 @@ const DAY = 'YYYY-MM-DD'
 /** Weeks begin on Monday. */
 const mondayOf = (time: dayjs.ConfigType) => dayjs(time).subtract((dayjs(time).day() + 6) % 7, 'day').startOf('day')
 
-/** The weeks that the address names, else twelve from last week on, and the guide whose visitors are meant. */
+/** The weeks in the address, by default twelve from last week on, and the guide whose visitors are meant. */
 export function usePeriod() {
   const today = useCalendarTick('day')
   const [params, setParams] = useSearchParams()
@@ -36,7 +36,7 @@ export function usePeriod() {
     calendar,
     length,
     guideId,
-    /** Forward or back by some weeks. */
+    /** Moves forward or back by some weeks. */
     move: (weeks: number) => set('from', dayjs(calendar.weeks[0]).add(weeks, 'week').format(DAY)),
     toToday: () => set('from', null),
     setLength: (weeks: Length) => set('weeks', weeks === LENGTHS[0] ? null : String(weeks)),

@@ -6,7 +6,7 @@ import { call } from '@/lib/call'
 
 const select = (name: string, label: string, options: readonly Option[], loading: boolean) => ({ kind: 'select' as const, name, label, options, loading })
 
-/** Filters by what was sold: of which guide, and as what. */
+/** Filters by the sold item: its guide and its kind. */
 export function useSoldFilters() {
   const guides = useQuery({ queryKey: ['order', 'guides'], queryFn: ({ signal }) => call(order.guides, {}, { signal }) })
   const products = useQuery({ queryKey: ['order', 'products'], queryFn: ({ signal }) => call(order.products, {}, { signal }) })

@@ -7,7 +7,7 @@ import type { catalog, catalogKind, siteCatalog, siteCatalogKind } from '@/contr
 import type { siteArticle, siteArticleKind } from '@/contract/operation/miniProgram/site/siteArticle'
 import { rightOf } from '@/contract/rights'
 
-/** An article of any kind, as lists have it. */
+/** A list row of any article kind. */
 export interface ArticleRow extends RecordRow {
   title: string
   catalogId: string
@@ -15,24 +15,24 @@ export interface ArticleRow extends RecordRow {
   readingMinutes: number
 }
 
-/** What articles are put under, as lists have it. */
+/** A list row of a catalog. */
 export interface CatalogRow extends RecordRow {
   name: string
   note: string
 }
 
-/** Articles and what they are put under: one for each page that has them. */
+/** Articles with their catalogs; one shelf per page. */
 export interface Shelf {
   articles: { kind: typeof articleKind | typeof siteArticleKind; calls: typeof article | typeof siteArticle }
   catalogs: { kind: typeof catalogKind | typeof siteCatalogKind; calls: typeof catalog | typeof siteCatalog }
-  /** Before there are catalogs: what to do, with an example. */
+  /** Empty state: what to do, with an example. */
   advice: string
 }
 
-/** Opens the dialog that puts articles under another catalog. */
+/** Opens the dialog that moves articles to another catalog. */
 export const SwitchContext = createContext<(articles: readonly ArticleRow[]) => void>(() => undefined)
 
-/** 切换分类, for a list of articles. */
+/** The 切换分类 action of an article list. */
 export const switchActionOf =
   <R extends ArticleRow>({ articles, catalogs }: Shelf) =>
   (): readonly Action<R>[] => {
@@ -52,5 +52,5 @@ export const switchActionOf =
     )
   }
 
-/** The second line of an article in a list. */
+/** The second line of an article row. */
 export const articleFacts = ({ author, readingMinutes }: ArticleRow): string[] => [author, readingMinutes > 0 ? `约 ${readingMinutes} 分钟` : ''].filter(Boolean)

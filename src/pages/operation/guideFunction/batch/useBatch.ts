@@ -8,15 +8,15 @@ import { guideFunctions } from '@/contract/operation/guideFunction/guideFunction
 import { call } from '@/lib/call'
 import type { FunctionRow } from './open'
 
-/** A guide that was left as it is. */
+/** A guide left unchanged. */
 export interface Left {
   row: FunctionRow
   reason: string
-  /** The version to try again on; null where that cannot help. */
+  /** The version for a retry; null if a retry cannot help. */
   version: number | null
 }
 
-/** The rows that these changes would alter. */
+/** The rows that these changes would modify. */
 export const altered = (rows: readonly FunctionRow[], changes: FunctionChanges): FunctionRow[] =>
   rows.filter((row) => guideFunctions.some((name) => changes[name] !== undefined && changes[name] !== row[name]))
 
@@ -29,11 +29,11 @@ const NOTHING: Result = { changed: 0, left: [] }
 
 interface Batch {
   rows: readonly FunctionRow[]
-  /** Nothing is left to do. */
+  /** Called when every guide is done. */
   onDone: () => void
 }
 
-/** Changes many guides by one call, keeps those that were left with the reason, and tries them again on what they are now. */
+/** Changes many guides in one call, collects the refused guides with reasons, and retries them on their current version. */
 export function useBatch({ rows, onDone }: Batch) {
   const client = useQueryClient()
   const toast = useToast()
@@ -58,7 +58,7 @@ export function useBatch({ rows, onDone }: Batch) {
       } catch (error) {
         toast.failed('没有修改功能', error)
       }
-      // Also after a refusal: what it was refused for has changed since the rows were read.
+      // Also after a refusal: the rows have changed since they were read.
       void client.invalidateQueries({ queryKey: ['guideFunction'] })
     })
 
@@ -69,7 +69,7 @@ export function useBatch({ rows, onDone }: Batch) {
     again: (changes: FunctionChanges) => {
       const { changed, left } = result ?? NOTHING
       const guides = left.flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))
-      // What is gone is not asked for again, and stays among what was left.
+      // Guides that no longer exist are not retried and stay in the list.
       return send(changes, guides, { changed, left: left.filter(({ version }) => version === null) })
     },
   }

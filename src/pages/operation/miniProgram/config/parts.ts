@@ -5,12 +5,12 @@ import type { RecordKind } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { ColorControl } from './ColorControl'
 
-/** One part of the configuration: read, shown and saved by itself. */
+/** One part of the configuration: loaded, shown and saved separately. */
 export interface Part {
   kind: RecordKind
   calls: Pick<RecordCalls, 'detail' | 'update'>
   fields?: AnyOwnFields
-  /** Under its heading: what it is about. */
+  /** Its description, below the heading. */
   note: string
 }
 
@@ -22,7 +22,7 @@ export const PARTS: readonly Part[] = [
   { kind: mapConfigKind, calls: mapConfig, note: '后台地图用的瓦片和地点搜索，没有设置的用服务器的' },
 ]
 
-/** All parts as they hold now, in the order of `PARTS`. */
+/** The current values of all parts, in the order of `PARTS`. */
 export const useParts = () =>
   useQueries({
     queries: PARTS.map(({ kind, calls }) => ({

@@ -2,7 +2,7 @@ import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChan
 
 export type Change = keyof PageChanges
 
-/** What can have become of a module, in words. */
+/** The kinds of change, in words. */
 export const CHANGES = [
   { key: 'added', word: '新增' },
   { key: 'changed', word: '修改' },

@@ -7,7 +7,7 @@ import type { PageContent, PageLanguage, PagePlan, PageRevision } from '@/contra
 import type { Sides } from './compare/sides'
 import type { DraftHandle } from './draft/usePageDraft'
 
-/** What this person may do here. */
+/** The user's rights on this page. */
 export interface May {
   add: boolean
   edit: boolean
@@ -17,36 +17,36 @@ export interface May {
   preview: boolean
 }
 
-/** What the parts of the page share: list, phone and form show the same modules and the same choice. */
+/** State shared by list, phone and form: the same modules and the same selection. */
 export interface PageEditor {
   draft: DraftHandle
   online: PageRevision | null
-  /** What visitors see first, which need not be this page; null until it is read. */
+  /** The visitors' first page, which may be a different page; null while loading. */
   home: HomeKind | null
-  /** What is still to be published. */
+  /** The scheduled publication. */
   plan: PagePlan | null
   changes: PageChanges
   languages: readonly PageLanguage[]
-  /** Whose weather visitors see; null where it is what is written here. */
+  /** The service whose weather visitors see; null if entered here. */
   weatherService: string | null
-  /** In which the page is looked at and translated; null is Chinese. */
+  /** Language of preview and translation; null is Chinese. */
   language: PageLanguage | null
   setLanguage: (code: string | null) => void
-  /** By the id of the module; undefined until it has been read. */
+  /** By module id; undefined while loading. */
   content: PageContent | undefined
   may: May
-  /** The chosen module; `gone` when it is online and no longer in the draft. */
+  /** The selected module; `gone` when it is online but no longer in the draft. */
   selected: MinaModule | null
   gone: boolean
   select: (id: string | null) => void
-  /** Two versions that are looked at in place of the phone and the form. */
+  /** Two versions being compared, in place of phone and form. */
   compared: Sides | null
-  /** Null goes back to phone and form. */
+  /** Null returns to phone and form. */
   compare: (sides: Sides | null) => void
-  /** The picture of a banner whose form is open; the phone shows it. */
+  /** The banner picture whose form is open; the phone shows it. */
   picture: string | null
   openPicture: (id: string | null) => void
-  /** What is wrong with a module, at paths below it. */
+  /** Errors of a module, with paths relative to it. */
   errorsOf: (id: string) => readonly FieldError[]
   set: (module: MinaModule, thing?: string) => void
   add: (kind: ModuleKind, at?: number) => void

@@ -28,7 +28,7 @@ export const moduleIcons: Record<ModuleKind, Icon> = {
 
 export const minaIcons: Record<MinaIcon, Icon> = { map: FoldedMapIcon, headphones: HeadphonesIcon, toilet: poiIcons.toilet, question: MessageIcon, rescue: LifebuoyIcon, ...extensionIcons }
 
-/** `crypto.randomUUID` is there in secure contexts only. */
+/** `crypto.randomUUID` requires a secure context. */
 export const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 const FIRST_ICONS: readonly (readonly [MinaIcon, string, AppPage])[] = [
@@ -40,7 +40,7 @@ const FIRST_ICONS: readonly (readonly [MinaIcon, string, AppPage])[] = [
 
 const firstIcon = ([icon, name, page]: (typeof FIRST_ICONS)[number]): IconEntry => ({ id: newId(), icon, name, target: { kind: 'page', page } })
 
-/** As it is added to a page. */
+/** A new module with its initial values. */
 export function newModule(kind: ModuleKind): MinaModule {
   const base = { id: newId(), hidden: false }
   const title = MODULE_NAMES[kind]
@@ -71,5 +71,5 @@ export function newModule(kind: ModuleKind): MinaModule {
   }
 }
 
-/** What a new page starts with. */
+/** The starter modules of a new page. */
 export const STARTER: readonly ModuleKind[] = ['banner', 'notice', 'weather', 'icons', 'spots', 'articles']

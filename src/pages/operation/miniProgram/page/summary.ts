@@ -3,7 +3,7 @@ import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModul
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
 
-/** The second line of a module in the list: what it holds. */
+/** The second line of a module row: a summary of its content. */
 export function summaryOf(module: MinaModule, content: PageContent[string] | undefined): string {
   const first = (count: number, measure: string) => {
     if (content === undefined) return `前 ${count} ${measure}`

@@ -1,13 +1,13 @@
 import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { TextField, Translations } from '@/contract/operation/miniProgram/page/minaTexts'
 
-/** One text of a module, with what it is in other languages. */
+/** One text of a module, with its translations. */
 export interface Slot {
   key: string
   label: string
   field: TextField
   text: string
-  /** The picture or icon that it belongs to; null for the module's own. */
+  /** The picture or icon it belongs to; null for the module itself. */
   entry: string | null
   translations: Translations | undefined
 }
@@ -15,7 +15,7 @@ export interface Slot {
 const own = (field: TextField, label: string, text: string, translations: Translations | undefined): Slot => ({ key: field, label, field, text, entry: null, translations })
 const within = (entry: string, field: TextField, label: string, text: string, translations: Translations | undefined): Slot => ({ key: `${entry} ${field}`, label, field, text, entry, translations })
 
-/** All texts of a module that visitors read, in the order of its form. */
+/** All visitor-facing texts of a module, in form order. */
 export function slotsOf(module: MinaModule): Slot[] {
   switch (module.kind) {
     case 'banner':
@@ -40,7 +40,7 @@ export function slotsOf(module: MinaModule): Slot[] {
 
 export const translationOf = ({ translations, field }: Slot, language: string): string => translations?.[language]?.[field] ?? ''
 
-/** With another text for a field; an empty one is none. */
+/** With another text for a field; empty text removes it. */
 function put(translations: Translations | undefined, language: string, field: TextField, text: string): Translations | undefined {
   const texts = { ...translations?.[language], [field]: text }
   const kept = Object.fromEntries(Object.entries(texts).filter(([, one]) => one.trim() !== ''))
@@ -48,7 +48,7 @@ function put(translations: Translations | undefined, language: string, field: Te
   return Object.keys(all).length === 0 ? undefined : all
 }
 
-/** The module with this text in a language. */
+/** The module with this text in one language. */
 export function withText(module: MinaModule, { entry, field, translations }: Slot, language: string, text: string): MinaModule {
   const next = { translations: put(translations, language, field, text) }
   switch (module.kind) {

@@ -6,7 +6,7 @@ import { call } from '@/lib/call'
 
 const PLAIN: ReadonlySet<MinaModule['kind']> = new Set(['banner', 'weather', 'icons', 'heading', 'gap'])
 
-/** What modules show of the merchant's records; read again only when it may be something else: not with each letter of a title. */
+/** The merchant's records shown in modules; refetched only when they may change: not with each letter of a title. */
 export function useContent(modules: readonly MinaModule[], enabled: boolean) {
   const asked = modules.filter(({ kind }) => !PLAIN.has(kind)).map((module) => inLanguage('title' in module ? { ...module, title: '' } : module, null))
   return useQuery({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls the element into sight when it is chosen, wherever that was done. */
+/** Scrolls the element into view when it is selected, from wherever. */
 export function useInSight<E extends HTMLElement = HTMLDivElement>(isChosen: boolean) {
   const ref = useRef<E>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { MinaModule, ModuleKind } from '@/contract/operation/miniProgram/pa
 import type { DraftHandle } from './draft/usePageDraft'
 import { newId, newModule, STARTER } from './modules'
 
-/** A copy has ids of its own throughout. */
+/** A copy gets new ids throughout. */
 function copyOf(module: MinaModule): MinaModule {
   const id = newId()
   if (module.kind === 'banner') return { ...module, id, pictures: module.pictures.map((one) => ({ ...one, id: newId() })) }
@@ -13,7 +13,7 @@ function copyOf(module: MinaModule): MinaModule {
   return { ...module, id }
 }
 
-/** What can be done to the modules of a page; each is one step that can be taken back. */
+/** Actions on a page's modules; each is one undo step. */
 export function usePageActs({ modules, change }: DraftHandle, selected: MinaModule | null, select: (id: string | null) => void) {
   const toast = useToast()
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function usePageActs({ modules, change }: DraftHandle, selected: MinaModu
     return {
       set: (module: MinaModule, thing?: string) =>
         change((all) => all.map((one) => (one.id === module.id ? module : one)), `修改${MODULE_NAMES[module.kind]}`, thing && `${module.id} ${thing}`),
-      /** At this place; without one below the chosen one, else at the end. */
+      /** At this position; by default below the selected module, else at the end. */
       add: (kind: ModuleKind, at?: number) => {
         if (!room()) return
         const place = selected === null ? -1 : placeOf(selected.id)

@@ -15,7 +15,7 @@ import { useContent } from './useContent'
 import { useHome } from './useHome'
 import { usePageActs } from './usePageActs'
 
-/** The choice is in the address, so that a link or a reload finds it. */
+/** The selection is in the address, to survive links and reloads. */
 function useChosen() {
   const [chosen, open] = useOpenedInAddress('module')
   const go = useLatest((id: string | null) => open(id, { replace: true }))
@@ -23,7 +23,7 @@ function useChosen() {
   return { chosen, select }
 }
 
-/** So is what is compared, and Back ends it. */
+/** So is the comparison; Back ends it. */
 function useCompared() {
   const [text, open] = useOpenedInAddress('compare')
   const compare = (sides: Sides | null) => open(sides && textOfSides(sides), { replace: sides === null || text !== null })
@@ -32,7 +32,7 @@ function useCompared() {
 
 const NO_ERRORS: readonly FieldError[] = []
 
-/** Refused fields of one module, at paths below it. */
+/** Errors of one module, with paths relative to it. */
 function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   const start = `modules.${place}.`
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))

@@ -10,7 +10,7 @@ interface Typed {
 
 const isSource = (value: string | undefined): value is Source => value !== undefined && Object.hasOwn(SOURCES, value)
 
-/** The fields filled with examples, cut as WeChat takes them; from a form that may not be complete. */
+/** The fields filled with samples, cut to WeChat's limits; from a possibly incomplete form. */
 export const samplePartsOf = (fields: readonly Typed[]): SentMessage['parts'] =>
   fields.map(({ key = '', label = '', source }) => {
     const text = isSource(source) ? SOURCES[source].sample : ''

@@ -7,7 +7,7 @@ import type { RecordOf } from '@/contract/kit/record'
 
 export type Bot = RecordOf<typeof botKind>
 
-/** Whether there is a token, told by its end. */
+/** Whether there is a token, shown by its last characters. */
 export function tokenWords({ tokenEnd, tokenLost }: Pick<Bot, 'tokenEnd' | 'tokenLost'>): string {
   if (tokenLost) return '打不开了'
   return tokenEnd === null ? '没有设置' : `已设置，末四位 ${tokenEnd}`
@@ -20,7 +20,7 @@ export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateLook
   return connects ? { icon: PassedIcon, tone: 'good', name: '启用' } : { icon: OfflineIcon, tone: 'plain', name: '未接入' }
 }
 
-/** What became of a question that went past the bank, in the words of the box where operators try. */
+/** Result of a question beyond the bank, in the words of the operators' test box. */
 export function outcomeWords({ state, scene, reason }: BotOutcome): string {
   const inScene = scene === null ? '' : `（场景：${scene}）`
   const words: Record<BotOutcome['state'], string> = {

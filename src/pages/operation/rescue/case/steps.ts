@@ -16,6 +16,6 @@ export const historyOf = ({ steps }: RescueDetail): TimelineMove[] =>
     note,
   }))
 
-/** What can be done now. Claiming is the one filled red button of the product; closing waits at the corner, not filled. */
+/** The available steps. Claiming is the product's only filled red button; closing is in the corner, not filled. */
 export const movesOf = (state: RescueState): NoteMove<RescueMoveName>[] =>
   RESCUE_MOVES.filter(({ from }) => from === state).map(({ move, label, note }) => ({ name: move, label, note, look: move === 'claim' ? 'urgent' : undefined }))

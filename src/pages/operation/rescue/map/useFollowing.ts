@@ -7,14 +7,14 @@ export const ZOOM = 16
 interface Following {
   following: boolean
   view: MapTarget
-  /** Begins again at the caller, or stays where the map is. */
+  /** Recentres on the caller and follows, or stops following. */
   toggle: () => void
-  /** Elsewhere: the caller is no longer followed. */
+  /** Moves elsewhere: stops following the caller. */
   goTo: (target: MapTarget) => void
   stop: () => void
 }
 
-/** Keeps the map at a caller who moves, until somebody looks elsewhere. The level stays as it was chosen. */
+/** Keeps the map on a moving caller until the user looks elsewhere. The zoom stays as chosen. */
 export function useFollowing(lng: number, lat: number): Following {
   const [following, setFollowing] = useState(true)
   const [view, setView] = useState<MapTarget>(() => ({ centre: [lng, lat], zoom: ZOOM }))

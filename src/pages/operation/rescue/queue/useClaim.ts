@@ -5,7 +5,7 @@ import { call } from '@/lib/call'
 import { caseKey } from '../useDesk'
 import type { Desk } from '../useDesk'
 
-/** Claims one request from its card; each card on its own, so that a slow answer keeps nobody else waiting for help. */
+/** Claims one request from its card; separate per card, so a slow answer delays no other caller. */
 export function useClaim(row: RescueRow, { open, changed }: Desk) {
   const { busy, move } = useCaseMove<RescueRow, RescueDetail, 'claim'>({
     keyOf: ({ id }) => caseKey(id),

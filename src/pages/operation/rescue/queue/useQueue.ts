@@ -11,16 +11,16 @@ const { open: _open, ...shape } = rescueFilters
 const SCHEMA = { filters: shape, orders: [], sizes: [20] }
 const STEP = 20
 
-/** What is closed comes the latest first, what is not waits the longest first. */
+/** Closed requests latest first, open requests longest wait first. */
 const bodyOf = ({ filters }: ListState, size: number) =>
   isClosed(filters['state']) ? { ...filters, orderBy: 'createdAt:desc', pageSize: size } : { ...filters, open: true as const, orderBy: 'createdAt:asc', pageSize: PAGE_SIZE_MAX }
 
 export const isClosed = (state: unknown): state is 'finished' | 'falseAlarm' => state === 'finished' || state === 'falseAlarm'
 
-/** Those that nobody has claimed before the others. */
+/** Unclaimed requests first. */
 const sorted = (list: readonly RescueRow[]) => [...list.filter(({ state }) => state === 'pending'), ...list.filter(({ state }) => state !== 'pending')]
 
-/** The queue, or its history, as the filters in the address have it. */
+/** The queue or its history, filtered by the address. */
 export function useQueue() {
   const { state, change } = useListState(SCHEMA)
   const [size, setSize] = useState(STEP)
@@ -36,7 +36,7 @@ export function useQueue() {
       setSize(STEP)
       change({ filters }, options)
     },
-    /** More of the history, as far as one answer goes. */
+    /** Loads more history, up to the maximum page size. */
     more: isClosed(state.filters['state']) && data && data.total > data.list.length && size < PAGE_SIZE_MAX ? () => setSize((now) => Math.min(PAGE_SIZE_MAX, now + STEP)) : undefined,
   }
 }

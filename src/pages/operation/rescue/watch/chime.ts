@@ -1,22 +1,22 @@
 import { useSound } from './sound'
 
-/** Milliseconds between two rings while somebody waits. */
+/** Milliseconds between rings while a request is waiting. */
 const EVERY_MS = 15_000
 const RUNG = 'rescueRung'
-/** Two tones, each so many hertz after so many seconds. */
+/** Two tones, each in hertz with its start in seconds. */
 const TONES = [[880, 0], [659, 0.22]] as const
 const LENGTH = 0.5
 
 let context: AudioContext | null = null
 
-/** Made before a press on the page it stays silent, and the browser warns of it each time. One that cannot say is asked by trying. */
+/** An AudioContext created before a user gesture stays silent, with a browser warning each time. Browsers without the API have to try. */
 const isPressed = () => !('userActivation' in navigator) || navigator.userActivation.hasBeenActive
 
-/** Rings once; remembers where the browser does not let it. */
+/** Rings once; records whether the browser blocks it. */
 export async function chime(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
-  // Where the browser wants another press this stays unanswered.
+  // If the browser wants another gesture, this never resolves.
   void context.resume()
   await new Promise((ready) => setTimeout(ready, 100))
   const blocked = context.state !== 'running'
@@ -35,9 +35,9 @@ export async function chime(): Promise<void> {
   }
 }
 
-/** Rings for a request that has just come, and again and again while any waits; of several tabs one rings. */
+/** Rings for a new request, and repeatedly while any is waiting; only one of several tabs rings. */
 export function ring(isNew: boolean): void {
-  // It leaves the turn to another tab, and takes its own as soon as it may.
+  // Leaves the turn to another tab, and takes its own as soon as allowed.
   if (!isPressed()) {
     useSound.setState({ blocked: true })
     return

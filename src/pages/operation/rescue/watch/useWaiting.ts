@@ -4,7 +4,7 @@ import { call } from '@/lib/call'
 
 export const WAITING_KEY = ['rescue', 'waiting'] as const
 
-/** How things are just now; `every` so many milliseconds, also while the window is behind others. The answer is shared with the menu and the first page. */
+/** The current figures; polls every `every` milliseconds, also in the background. Menu and first page share the answer. */
 export function useWaiting(every: number | false = false) {
   return useQuery({
     queryKey: WAITING_KEY,

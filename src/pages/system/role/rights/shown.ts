@@ -9,7 +9,7 @@ export interface Shown {
   changed: ReadonlySet<string>
 }
 
-/** Whether a menu's own row fits, apart from those below it. */
+/** Whether a menu's own row matches, regardless of its descendants. */
 function fits({ id, name, actions }: MenuNode, { keyword, view, held, changed }: Shown): boolean {
   const own = [id, ...actions.map((action) => action.id)]
   if (view === 'held' && !own.some((one) => held.has(one))) return false
@@ -17,7 +17,7 @@ function fits({ id, name, actions }: MenuNode, { keyword, view, held, changed }:
   return keyword === '' || name.includes(keyword) || actions.some((action) => action.name.includes(keyword))
 }
 
-/** The rows that are left by keyword and view, with the menus above them; `closed` ones hide what is below, but never a find. */
+/** The rows left after keyword and view filters, with their parent menus; `closed` menus hide descendants, but never a match. */
 export function rowsOf(nodes: readonly MenuNode[], shown: Shown, closed: ReadonlySet<string>): MenuNode[] {
   const narrowed = shown.keyword !== '' || shown.view !== 'all'
   return nodes.flatMap((node) => {
@@ -27,6 +27,6 @@ export function rowsOf(nodes: readonly MenuNode[], shown: Shown, closed: Readonl
   })
 }
 
-/** How often the keyword occurs. */
+/** Number of keyword matches. */
 export const findsOf = (nodes: readonly MenuNode[], keyword: string): number =>
   keyword === '' ? 0 : nodes.reduce((sum, { name, actions, menus }) => sum + [name, ...actions.map((action) => action.name)].filter((word) => word.includes(keyword)).length + findsOf(menus, keyword), 0)

@@ -1,14 +1,14 @@
 import { allRights } from '@/contract/rights'
 import type { Right } from '@/contract/rights'
 
-/** A menu with the menus below it and what can be done on its page. */
+/** A menu with its submenus and the actions on its page. */
 export interface MenuNode {
   id: string
   name: string
   depth: number
   menus: readonly MenuNode[]
   actions: readonly Right[]
-  /** Itself and everything below. */
+  /** Itself and all descendants. */
   ids: readonly string[]
   /** From the top down to its parent. */
   above: readonly string[]
@@ -29,14 +29,14 @@ export const tree: readonly MenuNode[] = nodesBelow('0', 0, [])
 const everyMenu = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...everyMenu(node.menus)])
 export const allMenus: readonly MenuNode[] = everyMenu(tree)
 
-/** Ids in the order of the list, as they are kept. */
+/** Ids in list order, as stored. */
 const ordered = (ids: ReadonlySet<string>): string[] => {
   const known = allRights.flatMap(({ id }) => (ids.has(id) ? [id] : []))
   const strange = [...ids].filter((id) => !allRights.some((right) => right.id === id))
   return [...known, ...strange]
 }
 
-/** Menus of which nothing is left go; a page without actions stays as one to look at. */
+/** Drops menus with nothing left; a page without actions stays as read-only. */
 function withoutEmptyGroups(ids: Set<string>): Set<string> {
   for (const node of allMenus.toReversed()) {
     if (node.menus.length > 0 && node.actions.length === 0 && !node.menus.some(({ id }) => ids.has(id))) ids.delete(node.id)
@@ -44,7 +44,7 @@ function withoutEmptyGroups(ids: Set<string>): Set<string> {
   return ids
 }
 
-/** With these rights, and the menus above them that they need to be reached. */
+/** Adds these rights, and the parent menus needed to reach them. */
 export function withRights(held: readonly string[], added: readonly string[]): string[] {
   const ids = new Set([...held, ...added])
   for (const node of allMenus) {
@@ -53,7 +53,7 @@ export function withRights(held: readonly string[], added: readonly string[]): s
   return ordered(ids)
 }
 
-/** Without these: with a menu goes all that is on its page. */
+/** Removes these rights: with a menu goes everything on its page. */
 export function withoutRights(held: readonly string[], taken: readonly string[]): string[] {
   const gone = new Set(taken)
   return ordered(withoutEmptyGroups(new Set(held.filter((id) => !gone.has(id)))))
@@ -78,7 +78,7 @@ export const difference = (one: readonly string[], other: readonly string[]): st
 
 const types = new Map(allRights.map(({ id, type }) => [id, type]))
 
-/** As the server counts: what is both a menu and an action is one of each. */
+/** Counts like the server: an id that is both a menu and an action counts as each. */
 export function counted(ids: readonly string[]): { menus: number; actions: number } {
   const count = (either: 0 | 1) => ids.filter((id) => [either, 2].includes(types.get(id) ?? -1)).length
   return { menus: count(0), actions: count(1) }

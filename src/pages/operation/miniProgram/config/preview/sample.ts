@@ -3,7 +3,7 @@ import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
 import { phone } from '@/contract/kit/place'
 import { isColor, THEME_COLOR } from '@/contract/kit/themeColor'
 
-/** What the drawn phone shows. */
+/** The contents of the phone preview. */
 export interface Sample {
   name: string
   logo: string | null
@@ -14,7 +14,7 @@ export interface Sample {
   sharePicture: string | null
   home: HomeKind
   guideId: string | null
-  /** Of 智能问答, 问题上报, 一键救援: those that are open. */
+  /** Of 智能问答, 问题上报, 一键救援: those that are enabled. */
   functions: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const FUNCTIONS = { questions: '智能问答', problems: '问题上报', rescue:
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const isHome = (value: unknown): value is HomeKind => typeof value === 'string' && Object.hasOwn(HOME_NAMES, value)
 
-/** From the parts that were read, or from a form that may not be complete. What is not right yet is not shown. */
+/** From loaded parts or a possibly incomplete form. Invalid values are left out. */
 export function sampleOf(values: Readonly<Record<string, unknown>>): Sample {
   const color = text(values['color']).toLowerCase()
   const name = text(values['name']) || '小程序名称'

@@ -13,20 +13,20 @@ import type { PageDetail } from '../detail'
 import { usePageEditor } from '../editor'
 import { planTime } from './planTime'
 
-/** `wrong`: what the server says of the moment. */
+/** `wrong`: the server's error about the time. */
 export interface Planned {
   done: boolean
   wrong: FieldError | null
 }
 
-/** When visitors see what was just published, as far as that is known. */
+/** When visitors will see the publication, if known. */
 function seenWhen(home: HomeKind | null, plan: PagePlan | null): string {
   if (home === null) return ''
   if (home !== 'page') return `首页类型是「${HOME_NAMES[home]}」，改成「${HOME_NAMES.page}」以后访客才看到`
   return plan ? `访客马上看到，到 ${planTime(plan.at)} 换成定时发布的` : '访客马上看到'
 }
 
-/** What makes the draft visible to visitors: at once, or at a moment, and the way to call that off. */
+/** Publishes the draft at once or on schedule, and cancels a schedule. */
 export function usePublishing(onIncomplete: () => void) {
   const { draft, online, plan, home, languages, weatherService, select } = usePageEditor()
   const { modules, storedNow, save, collide } = draft
@@ -35,12 +35,12 @@ export function usePublishing(onIncomplete: () => void) {
   const { busy, once } = useSingleFlight<'publishing' | 'planning' | 'cancelling'>()
 
   const keep = async (patch: Partial<PageDetail>) => {
-    // Back from another tab it is read again, perhaps from before this.
+    // A refetch after a tab switch may carry older data.
     await client.cancelQueries({ queryKey: DETAIL_KEY })
     client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], weatherService, ...before, draft: storedNow(), ...patch }))
     void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
   }
-  /** Leads to what is missing; resolves to whether everything is there and stored. */
+  /** Navigates to the first gap; resolves to whether the draft is complete and saved. */
   const ready = async () => {
     const gaps = gapsOf(modules)
     const [first] = gaps
@@ -51,7 +51,7 @@ export function usePublishing(onIncomplete: () => void) {
     toast.hint(`还有 ${gaps.length} 处没有填完，不能发布`, first.message)
     return false
   }
-  /** Somebody else has planned or cancelled meanwhile, or its moment has come: the page shows what holds now. */
+  /** Another user scheduled or cancelled, or the time has come: show the current state. */
   const refused = (title: string, error: unknown) => {
     if (collide(error)) return
     toast.failed(title, error)
@@ -70,7 +70,7 @@ export function usePublishing(onIncomplete: () => void) {
         refused('没有发布', error)
       }
     })
-  /** Resolves to whether the dialog has done its work, and what was wrong with the moment. */
+  /** Resolves to whether the dialog is done, and any error about the time. */
   const planAt = async (at: number): Promise<Planned> => {
     let result: Planned = { done: false, wrong: null }
     await once('planning', async () => {
@@ -82,7 +82,7 @@ export function usePublishing(onIncomplete: () => void) {
         toast.done(`${planTime(at)} 发布首页`, '之后的修改不在里面；到时之前可以取消')
       } catch (error) {
         const wrong = error instanceof CallError ? (error.fields.find(({ path }) => path === 'at') ?? null) : null
-        // A conflict is shown by the page behind the dialog; after a cut line the chosen moment waits for another try.
+        // The page behind the dialog shows a conflict; after a lost connection the dialog stays for a retry.
         result = { done: wrong === null && error instanceof CallError && error.code === 409, wrong }
         if (wrong === null) refused('没有定时发布', error)
       }

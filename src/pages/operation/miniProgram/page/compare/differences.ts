@@ -6,7 +6,7 @@ import type { Modules } from '../draft/history'
 import { factsOf } from './facts'
 import type { Fact, Words } from './facts'
 
-/** A value that is not the same on both pages; null where there is none. */
+/** A value that differs between the pages; null where absent. */
 export interface Line {
   key: string
   label: string
@@ -14,7 +14,7 @@ export interface Line {
   after: Fact | null
 }
 
-/** What has become of one module. */
+/** The change of one module. */
 export interface Difference {
   id: string
   kind: ModuleKind
@@ -30,13 +30,13 @@ function linesBetween(before: readonly Fact[], after: readonly Fact[]): Line[] {
   const keys = [...new Set([...now.keys(), ...old.keys()])]
   return keys.flatMap((key) => {
     const [was, is] = [old.get(key), now.get(key)]
-    // What came or went empty says nothing.
+    // Skip added or removed values that are empty.
     const [before, after] = [was, is].map((one) => (one === undefined || isBlank(one) ? null : one)) as [Fact | null, Fact | null]
     return sameFact(was, is) || (before === null && after === null) ? [] : [{ key, label: (is ?? was)!.label, before, after }]
   })
 }
 
-/** How one page differs from another, module by module in the order of the later page, then those that are gone. */
+/** The differences by module, in the order of the later page, then the removed modules. */
 export function differencesOf(before: Modules, after: Modules, words: Words): Difference[] {
   const changes = changesBetween(before, after)
   const [old, now] = [new Map(before.map((one, place) => [one.id, { one, place }])), new Map(after.map((one, place) => [one.id, { one, place }]))]

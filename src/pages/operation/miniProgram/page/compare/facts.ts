@@ -7,7 +7,7 @@ import type { BannerPicture, IconEntry, MinaModule } from '@/contract/operation/
 import type { PageLanguage } from '@/contract/operation/miniProgram/page/minaPage'
 import { slotsOf } from '../texts'
 
-/** One value of a module in words; `picture` in place of words, `by` what it is compared by where the words say more or less. */
+/** One value of a module as text; `picture` replaces the text, `by` is the comparison key where the text is ambiguous. */
 export interface Fact {
   key: string
   label: string
@@ -18,7 +18,7 @@ export interface Fact {
 
 export type Names = Readonly<Record<string, string>>
 
-/** What ids and codes are called. */
+/** Display names of ids and codes. */
 export interface Words {
   names: Names
   languages: readonly PageLanguage[]
@@ -26,7 +26,7 @@ export interface Words {
 
 const fact = (key: string, label: string, text: string): Fact => ({ key, label, text })
 const titleFact = (title: string) => fact('title', '标题', title)
-/** By the target itself: two records may share a name, or have none that is known. */
+/** Compared by the target itself: two records may share a name, or have no known name. */
 const targetFact = (key: string, label: string, target: LinkTarget, names: Names): Fact => ({ ...fact(key, label, linkWords(target, names)), by: JSON.stringify(target) })
 const recordFact = (key: string, label: string, id: string | null, names: Names, none = ''): Fact => ({ ...fact(key, label, id === null ? none : listed([id], names)), by: id ?? '' })
 const degrees = (value: number | null) => (value === null ? '' : `${value}°`)
@@ -97,7 +97,7 @@ const translationFacts = (module: MinaModule, languages: readonly PageLanguage[]
     Object.entries(translations).map(([code, texts]) => fact(`${key} ${code}`, `${label}（${languageName(languages, code)}）`, texts[field] ?? '')),
   )
 
-/** Everything that a module holds, in the order of its form. */
+/** All values of a module, in form order. */
 export const factsOf = (module: MinaModule, { names, languages }: Words): Fact[] => [
   fact('hidden', '显示', module.hidden ? '隐藏' : '显示'),
   ...ownFacts(module, names),

@@ -8,7 +8,7 @@ import type { Names } from './facts'
 const KINDS = Object.keys(LINK_SOURCES) as RecordKind[]
 const OTHERS: Partial<Record<MinaModule['kind'], string>> = { articles: 'catalog', ad: 'adPosition' }
 
-/** Kinds of the records that a module leads to or shows. */
+/** Kinds of records that a module links to or shows. */
 function linkedBy(module: MinaModule): string[] {
   switch (module.kind) {
     case 'banner':
@@ -25,7 +25,7 @@ function linkedBy(module: MinaModule): string[] {
   }
 }
 
-/** What the records that these modules name are called, by id. */
+/** Names of the records that these modules refer to, by id. */
 export function useNames(modules: readonly MinaModule[]): Names {
   const linked = new Set(modules.flatMap(linkedBy))
   const kinds = KINDS.filter((kind) => linked.has(kind))

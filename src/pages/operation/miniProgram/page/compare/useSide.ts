@@ -5,7 +5,7 @@ import type { Modules } from '../draft/history'
 import { usePageEditor } from '../editor'
 import type { Side } from './sides'
 
-/** The modules of a side; those of a revision that is not online are read. */
+/** The modules of a side; loads revisions other than the online one. */
 export function useSide(side: Side) {
   const { draft, online, plan } = usePageEditor()
   const known: Modules | undefined = side === 'draft' ? draft.modules : side === 'plan' ? plan?.modules : side === online?.number ? online.modules : undefined
@@ -14,18 +14,18 @@ export function useSide(side: Side) {
     queryKey: ['minaPage', 'revision', number],
     queryFn: ({ signal }) => call(minaPage.revision, { query: { page: draft.stored.page, number } }, { signal }),
     enabled: known === undefined && number > 0,
-    // Revisions are never changed.
+    // Revisions are immutable.
     staleTime: Infinity,
   })
   return { modules: known ?? query.data?.modules, query }
 }
 
-/** All that can be compared, the latest first. */
+/** All versions that can be compared, latest first. */
 export function useSides() {
   const { draft, online, plan } = usePageEditor()
   const { page } = draft.stored
   const { data } = useQuery({ queryKey: ['minaPage', 'revisions', page], queryFn: ({ signal }) => call(minaPage.revisions, { query: { page } }, { signal }) })
-  // A plan may have come online since they were read.
+  // A plan may have gone online since the list was read.
   const revisions = [...new Set([...(online ? [online.number] : []), ...(data?.map(({ number }) => number) ?? [])])]
   return [
     { value: 'draft' as Side, label: '草稿' },

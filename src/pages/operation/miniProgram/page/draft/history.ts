@@ -4,20 +4,20 @@ export type Modules = readonly MinaModule[]
 
 interface Step {
   modules: Modules
-  /** What led away from it. */
+  /** The change that followed it. */
   label: string
 }
 
-/** The modules with what they were before, and what was taken back. */
+/** The current modules with undo and redo steps. */
 export interface History {
   now: Modules
   past: readonly Step[]
   future: readonly Step[]
-  /** Of the latest step: further ones of the same thing join it, so that a word is taken back and not a letter. */
+  /** Target of the latest step: further changes to it join the step, to undo a word instead of a letter. */
   thing: string | null
 }
 
-/** How far one may go back. */
+/** Maximum number of undo steps. */
 const KEPT = 100
 
 export const begin = (now: Modules): History => ({ now, past: [], future: [], thing: null })

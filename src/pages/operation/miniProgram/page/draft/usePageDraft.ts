@@ -6,10 +6,10 @@ import type { History, Modules } from './history'
 import { useSaving } from './useSaving'
 import { useStoredFirst } from './useStoredFirst'
 
-/** The draft while it is worked on: its modules, the way back, and how they are stored. */
+/** The draft being edited: its modules, undo history, and saving. */
 export function usePageDraft(first: PageDraft) {
   const [history, setHistory] = useState(() => begin(first.modules))
-  // Ahead of the state by a render: what is saved must be what was changed last.
+  // One render ahead of the state: saves must include the latest change.
   const now = useRef(history)
   const put = useCallback((next: History | null) => {
     if (next === null) return
@@ -20,7 +20,7 @@ export function usePageDraft(first: PageDraft) {
   const { keep, save, problem, dirty } = saving
 
   const change = useCallback((make: (modules: Modules) => Modules, label: string, thing?: string) => put(step(now.current, make(now.current.now), label, thing)), [put])
-  /** The server's draft takes the place of one's own, which undo brings back. */
+  /** The server's draft replaces the local draft; undo brings that back. */
   const replace = useCallback(
     (draft: PageDraft, label: string) => {
       keep(draft)
@@ -28,7 +28,7 @@ export function usePageDraft(first: PageDraft) {
     },
     [keep, put],
   )
-  /** What one says to a conflict: these modules take the place of what another has stored. */
+  /** Resolves a conflict: these modules replace the other user's version. */
   const settle = useCallback(
     (current: PageDraft, modules: Modules, label: string) => {
       keep(current)

@@ -12,7 +12,7 @@ import type { History, Modules } from './history'
 
 const WAIT_MS = 800
 
-/** Why what was changed is not stored. */
+/** Why a change is not saved. */
 export type Problem = { kind: 'cut' } | { kind: 'refused'; message: string; fields: readonly FieldError[] } | { kind: 'conflict'; current: PageDraft }
 
 function problemOf(error: unknown): Problem {
@@ -26,17 +26,17 @@ interface SavingOptions {
   first: PageDraft
   historyRef: RefObject<History>
   modules: Modules
-  /** The server has added to what it was sent. */
+  /** The server has extended the modules sent. */
   adopt: (modules: Modules) => void
 }
 
-/** Stores the draft shortly after each change; one call at a time, each on the version that the one before has made. */
+/** Saves the draft shortly after each change; one call at a time, each on the version that the previous call created. */
 export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) {
   const [stored, setStored] = useState(first)
   const storedNow = useRef(first)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  // Ahead of the state by a render.
+  // One render ahead of the state.
   const problemRef = useRef<Problem | null>(null)
   const running = useRef<Promise<boolean> | null>(null)
   const adoptNow = useLatest(adopt)
@@ -70,7 +70,7 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
     return true
   }, [adoptNow, historyRef, keep, tell])
 
-  /** Resolves to whether everything is stored. */
+  /** Resolves to whether everything is saved. */
   const save = useCallback((): Promise<boolean> => {
     if (problemRef.current?.kind === 'conflict') return Promise.resolve(false)
     if (running.current === null) {
@@ -89,11 +89,11 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
     const timer = setTimeout(() => void save(), WAIT_MS)
     return () => clearTimeout(timer)
   }, [dirty, modules, save])
-  // Left or put behind another tab: nothing waits for the timer.
+  // On leaving or hiding the page, save without waiting for the timer.
   useEffect(() => () => void save(), [save])
   useLineBack(() => void save())
 
-  /** Takes up a conflict that another call was answered with; says whether it was one. */
+  /** Adopts a conflict reported by another call; returns whether it was one. */
   const collide = useCallback(
     (error: unknown) => {
       const next = error instanceof CallError ? problemOf(error) : null
@@ -103,10 +103,10 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
     [tell],
   )
 
-  /** Ahead of `stored` by a render. */
+  /** One render ahead of `stored`. */
   const latest = useCallback(() => storedNow.current, [])
 
-  // What was refused is taken back: nothing is left to be stored.
+  // The refused change was undone: nothing is left to save.
   const open = dirty || problem?.kind === 'conflict' ? problem : null
   return { stored, storedNow: latest, dirty, busy, problem: open, save, keep, collide }
 }

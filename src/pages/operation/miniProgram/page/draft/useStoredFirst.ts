@@ -4,8 +4,8 @@ import { tabPath } from '@/stores/tabs'
 import { registerUnsaved } from '@/stores/unsaved'
 
 /**
- * While a change is still on its way: the tab is closed, or the account left, once it is stored, and stays when it cannot be; the
- * browser asks in its own words before it goes.
+ * While a change is unsaved: closing the tab or leaving the account waits for the save, and is aborted if it fails;
+ * closing the browser window triggers the browser's own warning.
  */
 export function useStoredFirst(isOnItsWay: boolean, save: () => Promise<boolean>): void {
   const { pathname } = useLocation()

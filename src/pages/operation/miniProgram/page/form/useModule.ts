@@ -2,17 +2,17 @@ import { sameValue } from '@/contract/operation/miniProgram/page/minaChanges'
 import type { MinaModule, ModuleKind, ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 
-/** What the fields of one module need: how they change, what is wrong with them, and what is online. */
+/** Supports a module's fields: change handler, errors, and online values. */
 export function useModule<K extends ModuleKind>(module: ModuleOf<K>) {
   const { set, errorsOf, online } = usePageEditor()
   const errors = errorsOf(module.id)
   const other = online?.modules.find(({ id }) => id === module.id)
-  // Of the same id and kind: only then its fields are those of this one.
+  // Same id and kind: only then do the fields match.
   const published = other?.kind === module.kind ? (other as ModuleOf<K>) : null
   const change = (patch: Partial<ModuleOf<K>>, thing?: string) => set({ ...module, ...patch } as MinaModule, thing)
   return {
     change,
-    /** At this path or below it. */
+    /** Errors at or below this path. */
     errorAt: (path: string) => errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))?.message,
     onlineOf: <F extends keyof ModuleOf<K> & string>(key: F, words: (value: ModuleOf<K>[F]) => string) => {
       if (published === null || sameValue(published[key], module[key])) return null

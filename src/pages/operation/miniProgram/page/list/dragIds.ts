@@ -3,9 +3,9 @@ import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModul
 
 const NEW = 'new '
 
-/** Ids within the drag context: of a kind in the palette, which is no module yet, and of the end of the page. Ids of modules have no space. */
+/** Drag ids: for a palette kind, which is no module yet, and for the end of the page. Module ids contain no space. */
 export const newIdOf = (kind: ModuleKind) => `${NEW}${kind}`
 export const END = 'the end'
 
-/** Whether it is from the palette that something is dragged. */
+/** Whether the dragged item comes from the palette. */
 export const isNew = (active: Active | null) => active !== null && String(active.id).startsWith(NEW)

@@ -1,4 +1,4 @@
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 
-/** What a module shows; undefined until it has been read. */
+/** The content of a module; undefined while loading. */
 export type Content = PageContent[string] | undefined

@@ -20,18 +20,18 @@ interface Seen {
   content: PageContent
 }
 
-/** The draft as visitors would get it: a mark is taken for each look, so that none is too old. */
+/** The draft as visitors would get it: each read requests a new mark, so none is expired. */
 async function readDraft({ guideId, language }: Audience, signal: AbortSignal): Promise<Seen> {
   const params = { id: PAGE }
   const { mchk } = await call(minaPreview.mark, { params }, { signal })
   return call(minaPreview.read, { params, query: { guideId, ...(language !== null && { language }) }, headers: { mchk } }, { signal })
 }
 
-/** What the visitors of a guide get, by the call that their mini-program makes. */
+/** Reads a guide's page with the visitors' own mini-program call. */
 const readOnline = ({ guideId, language }: Audience, signal: AbortSignal): Promise<Seen> =>
   call(minaPage.indexPage, { body: { page: PAGE, guideId, ...(language !== null && { language }) } }, { signal })
 
-/** The page for the visitors of a guide; `revision` says which draft or publication it is of. */
+/** The page for a guide's visitors; `revision` identifies the draft or publication. */
 export function useSeen(version: SeenVersion, audience: Audience | null, revision: number) {
   return useQuery({
     queryKey: ['minaPage', 'seen', version, audience, revision],

@@ -1,6 +1,6 @@
 import { phone } from '@/contract/kit/place'
 
-/** What every page of the site shows above and below its content. */
+/** The header and footer of every site page. */
 export interface SiteHeader {
   name: string
   logo: string | null
@@ -13,7 +13,7 @@ export interface SiteHeader {
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** From a record, or from a form that may not be complete. A wrong number is not shown. */
+/** From a record or a possibly incomplete form. Leaves out an invalid number. */
 export function headerOf(values: Readonly<Record<string, unknown>>): SiteHeader {
   const { pictures } = values
   return {

@@ -4,7 +4,7 @@ import { PAGE_SIZE_MAX } from '@/contract/kit/core'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 
-/** What visitors see just now; with `hidden`, also what they do not. */
+/** What visitors see now; with `hidden`, also the content hidden from them. */
 export function useSite(hidden: boolean) {
   const shown = hidden ? {} : { shown: 'online' as const }
   const catalogs = useQuery({ queryKey: ['siteCatalog', 'queryPage', 'preview'], queryFn: ({ signal }) => call(siteCatalog.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
