@@ -19,10 +19,10 @@ import { useSeen } from './useSeen'
 import { useWidth } from './useWidth'
 
 export interface ChartProps {
-  /** What is drawn, for who does not see it and under a saved picture: 成交额，逐日. */
+  /** Accessible name, also the title of a saved picture: 成交额，逐日. */
   title: string
   period?: string
-  /** What the picture says as a whole, for who does not see it. */
+  /** Spoken summary of the whole chart. */
   says?: string
   build: Build
   height: number
@@ -31,22 +31,22 @@ export interface ChartProps {
   points?: ChartPoints
   table?: Table
   state?: ChartState
-  /** Colours and sizes that are not the theme's; a constant. */
+  /** Overrides of theme colours and sizes; must be a constant. */
   look?: Partial<Look>
-  /** The library is fetched when the chart comes into sight. */
+  /** Fetch the library only when the chart scrolls into view. */
   whenSeen?: boolean
-  /** In a row or a cell: the drawing alone. What it shows is said there by words too. */
+  /** For rows and cells: only the drawing. The surrounding text states the figures. */
   bare?: boolean
   onPick?: (at: number, series: number) => void
 }
 
-/** Below, what a point says would not fit beside it. */
+/** Below this width a point's text does not fit beside it. */
 const NARROW = 480
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * A chart: a picture with a name, whose points are read by pointer and keys, whose series are switched, and which is also a table, a spreadsheet and a PNG.
- * What is drawn is said by `build`, a pure function of data and look.
+ * A chart readable by pointer and keyboard, with switchable series, exportable as table, spreadsheet and PNG.
+ * `build` defines the drawing as a pure function of data and look.
  */
 export function Chart({ title, period, says, build, height, kind = 'base', points, table, state, look: over, whenSeen = false, bare = false, onPick }: ChartProps) {
   const look = useLook(over)

@@ -2,7 +2,7 @@ import { cellText } from './figures'
 import css from './Frame.module.css'
 import type { ChartTable as Table } from './types'
 
-/** The chart's figures, as high as the chart. */
+/** The chart's figures, in a table as tall as the chart. */
 export function ChartTable({ table, title, height }: { table: Table; title: string; height: number }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys too

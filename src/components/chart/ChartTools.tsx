@@ -12,11 +12,11 @@ interface ChartToolsProps {
   table?: ChartTable
   asTable: boolean
   onAsTable: (asTable: boolean) => void
-  /** Saves what is drawn; null while nothing is. */
+  /** Saves the drawing; null if there is none. */
   onPicture: (() => Promise<void>) | null
 }
 
-/** What can be done with every chart: its figures as a table, copied and as a spreadsheet, and the chart as a picture. */
+/** Tools of every chart: show and copy its figures, export a spreadsheet, save a picture. */
 export function ChartTools({ title, period, table, asTable, onAsTable, onPicture }: ChartToolsProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'picture' | 'sheet'>()

@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import css from './Frame.module.css'
 import type { ChartState } from './types'
 
-/** Keeps the chart's place. */
+/** Reserves the chart's space. */
 export const Waiting = ({ height }: { height: number }) => <div className={css.waiting} style={{ height }} aria-busy="true" />
 
-/** Below, there is room for one word. */
+/** Below this height only one word fits. */
 const LEAST = 64
 
-/** Specification §8: the library's code could not be fetched. Bars below rows say nothing that the rows do not. */
+/** Specification §8: the library failed to load. Bars below rows stay silent: the rows state the figures. */
 export function NotLoaded({ height, bare, retry }: { height: number; bare: boolean; retry: () => void }) {
   if (bare) {
     return height < LEAST ? (
@@ -28,7 +28,7 @@ export function NotLoaded({ height, bare, retry }: { height: number; bare: boole
   )
 }
 
-/** In the place of a chart that has nothing to draw. */
+/** Replaces a chart that has nothing to draw. */
 export function Instead({ state, height, title }: { state: Exclude<ChartState, { kind: 'stale' }>; height: number; title: string }) {
   if (state.kind === 'loading') {
     return (

@@ -7,7 +7,7 @@ interface LegendProps {
   onHidden: (hidden: ReadonlySet<string>) => void
 }
 
-/** Names of the series, each of which it shows or hides; the last one stays. */
+/** Toggles the series; the last visible series cannot be hidden. */
 export function Legend({ entries, hidden, onHidden }: LegendProps) {
   const shown = entries.filter(({ name }) => !hidden.has(name)).length
   const toggle = (name: string) => {

@@ -5,16 +5,16 @@ import { ranksOf } from './options/bars'
 import type { RankOf } from './options/bars'
 
 interface RowBarsProps {
-  /** What the bars show: 按导览，成交额. */
+  /** The quantity shown: 按导览，成交额. */
   title: string
   rows: readonly RankOf[]
-  /** What the longest possible bar stands for. */
+  /** Value of a full-length bar. */
   whole: number
-  /** How high each row of the page is. */
+  /** Row height. */
   row: number
 }
 
-/** Laid over rows that are all as high as each other, a bar at the foot of each. What is around the rows is positioned. */
+/** Overlays rows of equal height with a bar at the foot of each. The parent must be positioned. */
 export function RowBars({ title, rows, whole, row }: RowBarsProps) {
   const build = useMemo(() => ranksOf(rows, whole), [rows, whole])
   return (
@@ -24,5 +24,5 @@ export function RowBars({ title, rows, whole, row }: RowBarsProps) {
   )
 }
 
-/** From the middle of a bar to the end of its row. */
+/** From a bar's middle to the bottom of its row. */
 const FOOT = 7

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Facts.module.css'
 
-/** Sections of a drawer that is read: with their headings, one under the other. */
+/** Stacked sections of a read-only drawer. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={css.sections}>{children}</div>
 
-/** What is known of something: a word and its value on each line; `sums`: the values under each other at the end. */
+/** Facts as label and value per line; `sums` right-aligns the values as a column. */
 export function Facts({ facts, sums = false }: { facts: readonly (readonly [label: string, value: ReactNode])[]; sums?: boolean }) {
   return (
     <dl className={css.facts} data-sums={sums || undefined}>

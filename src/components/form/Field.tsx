@@ -8,11 +8,11 @@ interface FieldProps<V extends object> extends Omit<FormItemProps, 'name' | 'rul
   editor: Editor<V>
   /** Path in the values. */
   path: Name
-  /** Name below the list that holds the field; left out, the path is the name. */
+  /** Path relative to the enclosing list; defaults to `path`. */
   listName?: Name
 }
 
-/** One field of a form: checked by the contract's schema at its path. `required` only marks it. */
+/** A form field, validated by the contract's schema at its path. `required` only marks it. */
 export function Field<V extends object>({ editor, path, listName, ...rest }: FieldProps<V>) {
   return <Form.Item {...rest} name={segments(listName ?? path) as never} rules={[editor.rule(path)]} />
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import css from './Foot.module.css'
 
 interface FootProps {
-  /** What the buttons will do, or what is left to do, at the other end. */
+  /** At the opposite end: what the buttons will do, or what remains to be done. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The buttons below a drawer, a dialog or a small form: the main one last, in the corner. */
+/** Buttons below a drawer, dialog or small form: the primary button last, in the corner. */
 export function Foot({ note, children }: FootProps) {
   return (
     <div className={css.foot}>

@@ -22,38 +22,38 @@ import { useLeaveGuard } from './useLeaveGuard'
 export interface FormSection {
   key: string
   title: string
-  /** Fields that stand in it, for its errors. */
+  /** Its fields, to mark errors. */
   fields: readonly Name[]
-  /** Beside its entry in the section list: progress of an upload. */
+  /** Beside its entry in the section list, such as upload progress. */
   note?: ReactNode
   content: ReactNode
 }
 
 interface FormDrawerProps<V extends object> {
   title: string
-  /** What is edited, for naming a draft that has no title: 导览. */
+  /** The kind of thing edited, to name untitled drafts: 导览. */
   kind?: string
   tag?: ReactNode
   editor: Editor<V>
   sections: readonly FormSection[]
-  /** What shows the fields as they are typed: beside them, or a section below where there is no room. */
+  /** A live preview beside the fields, or in a section below them where space is short. */
   beside?: { title: string; content: ReactNode }
-  /** A few fields, shown as a dialog. */
+  /** Few fields: a dialog. */
   small?: boolean
   primary?: FormAction
   secondary?: FormAction
-  /** Why nothing can be saved just now: a picture is on its way. */
+  /** Why saving is blocked for now, such as a running upload. */
   blocked?: string | null
-  /** Above the fields: why it was refused, what saving will do. */
+  /** Above the fields: why the record was rejected, what saving will do. */
   notice?: ReactNode
-  /** Stands in for the fields: while the record is read, or when it could not be. */
+  /** Replaces the fields while the record loads or after that failed. */
   instead?: ReactNode
   open: boolean
   close: () => void
   afterOpenChange: (open: boolean) => void
 }
 
-/** A form in a drawer. `editor` comes from `useEditor`, which holds rules, draft and what is unsaved. */
+/** A form in a drawer. `editor` comes from `useEditor`, which owns rules, draft and unsaved changes. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const { title, kind, tag, editor, beside, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
   const { form, draft, issues, dirty } = editor
@@ -84,7 +84,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       message.warning(blocked)
       return
     }
-    // State comes a render late: the ref keeps a second click from sending twice.
+    // State lags by a render: the ref prevents a second click from submitting twice.
     running.current = true
     setBusy(action.label)
     try {
@@ -96,7 +96,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // React also hands up what is pressed in a dialog that a field has opened.
+    // React also bubbles key presses from dialogs opened by a field.
     if (!matches(SUBMIT_KEYS, event.nativeEvent) || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     void run(primary)
@@ -127,7 +127,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       width={aside ? 'beside' : sections.length > 1 ? 'wide' : 'short'}
       open={open}
       onClose={() => {
-        // Esc puts a lifted row back and goes no further.
+        // Esc drops a lifted row and does nothing else.
         if (!running.current && !body.current?.querySelector('[data-dragging]')) void leave()
       }}
       afterOpenChange={afterOpenChange}
@@ -135,7 +135,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       foot={<FormFoot editor={editor} busy={busy} locked={locked} blocked={blocked} primary={primary} secondary={secondary} onRun={(action) => void run(action)} onLeave={() => void leave()} />}
     >
       {instead}
-      {/* The form stays mounted meanwhile: antd keeps its values there. */}
+      {/* The form stays mounted meanwhile: antd stores its values there. */}
       <div ref={body} className={css.layout} data-beside={aside && true} hidden={Boolean(instead)}>
         {marks.length > 1 && !aside && <SectionList sections={marks} within={body} />}
         <div className={css.content}>

@@ -5,13 +5,13 @@ import type { Editor } from './useEditor'
 
 export interface FormAction {
   label: string
-  /** Resolves when all is done, also when it was refused. */
+  /** Resolves when done, even if rejected. */
   run: () => Promise<void>
 }
 
 interface FormFootProps<V extends object> {
   editor: Editor<V>
-  /** Label of the action that is running. */
+  /** Label of the running action. */
   busy: string | null
   locked: boolean
   blocked?: string | null
@@ -21,7 +21,7 @@ interface FormFootProps<V extends object> {
   onLeave: () => void
 }
 
-/** What is still wrong and the way to it, and the actions of a form. */
+/** A form's remaining errors, with a link to them, and its actions. */
 export function FormFoot<V extends object>({ editor, busy, locked, blocked, primary, secondary, onRun, onLeave }: FormFootProps<V>) {
   const [first] = editor.issues
   const button = (action: FormAction | undefined, type: 'primary' | 'default') =>

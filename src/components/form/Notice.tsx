@@ -7,11 +7,11 @@ interface NoticeProps {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** In the notice's whole width. */
+  /** Spans the full width of the notice. */
   below?: ReactNode
 }
 
-/** Above the fields of a form: what one must know before changing anything. */
+/** Shown above a form's fields: important information before editing. */
 export function Notice({ kind, title, children, actions, below }: NoticeProps) {
   const Icon = kind === 'info' ? InfoIcon : WarningCircleIcon
   return (

@@ -13,14 +13,14 @@ import type { Editor } from './useEditor'
 import { useReading } from './useReading'
 import { useToast } from '@/components/ui/toast/useToast'
 
-/** What is edited: which record of what. */
+/** Identifies the record being edited. */
 export interface PartOf<R> {
   domain: string
   id: string
   name: string
   /** 导览 */
   thing: string
-  /** Of the record that a 409 answers, and what it is called. */
+  /** Schema and name of the record returned by a 409. */
   schema: z.ZodType<R>
   nameOf: (record: R) => string
 }
@@ -29,34 +29,34 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
   of: PartOf<R>
   part: K
   title: string
-  /** A few fields, shown as a dialog. */
+  /** Few fields: a dialog. */
   small?: boolean
   /** 标签 */
   noun: string
   tag?: ReactNode
   notice?: ReactNode
   blocked?: string | null
-  /** Why it cannot be saved any more, which matters once something is typed. */
+  /** Why saving is no longer possible; matters once something is typed. */
   taken?: string | null
   readOnly?: boolean
-  /** What the form starts from until the record has been read. */
+  /** Initial values until the record has loaded. */
   initial: Pick<R, K>
   schema: z.ZodType
   fields: readonly FieldDescription[]
-  /** Whether it can still be saved with the record as it is now. */
+  /** Whether the record's current state still allows saving. */
   isWritable?: (record: R) => boolean
   read: (signal: AbortSignal) => Promise<Pick<R, K> & { version: number }>
   send: (values: Pick<R, K>, version: number) => Promise<R>
-  /** What saving has meant, beyond that it is done. */
+  /** Further consequences of saving. */
   consequence?: (stored: R) => string | undefined
-  /** Closed, nothing changed. */
+  /** Closed without changes. */
   onClose: () => void
   /** Closed after saving. */
   onDone: (changed: R) => void
   children: (editor: Editor<Pick<R, K>>) => ReactNode
 }
 
-/** A short form on one part of a record, which has its own calls. */
+/** A short form for one part of a record, with its own API calls. */
 export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
   const { of, part, title, noun, tag, notice, blocked = null, taken = null, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
   const saved = useRef<R | null>(null)

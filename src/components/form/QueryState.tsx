@@ -7,11 +7,11 @@ import css from './QueryState.module.css'
 
 interface ReadingProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
-  /** What is being read: 导览. */
+  /** What is loading: 导览. */
   what: string
 }
 
-/** In a drawer, before its content is there, or when it could not be read. */
+/** Replaces a drawer's content while it loads or after that failed. */
 export function QueryState({ query: { error, isFetching, refetch }, what }: ReadingProps) {
   if (!error || isFetching) {
     return (

@@ -12,13 +12,13 @@ interface Entry {
 
 interface SectionListProps {
   sections: readonly Entry[]
-  /** Element that holds the sections, marked with `data-section`. */
+  /** Container of the sections, which are marked with `data-section`. */
   within: RefObject<HTMLElement | null>
 }
 
 const sectionsOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
 
-/** The sections of a long form: follows its scrolling, leads to a section, shows where something is wrong. */
+/** Navigation of a long form: follows scrolling, jumps to sections, marks those with errors. */
 export function SectionList({ sections, within }: SectionListProps) {
   const [active, setActive] = useState(sections[0]?.key)
 

@@ -4,20 +4,20 @@ import { CloseIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
 import css from './SideDrawer.module.css'
 
-/** With something beside the form, with a section list, or for a short form. */
+/** With a preview pane, with a section list, or for a short form. */
 const DRAWER_WIDTH = { beside: 1200, wide: 848, short: 560 } as const
 
 export interface SideDrawerProps {
   title: ReactNode
-  /** State beside the title. */
+  /** Status tag beside the title. */
   tag?: ReactNode
-  /** At the end of the head, before the close button. */
+  /** At the end of the header, before the close button. */
   note?: ReactNode
   /** Buttons beside the close button. */
   acts?: ReactNode
   width?: keyof typeof DRAWER_WIDTH
   open: boolean
-  /** Someone wants to close: by Esc, the mask or the close button. */
+  /** The user asks to close: Esc, mask or close button. */
   onClose: () => void
   afterOpenChange?: (open: boolean) => void
   onKeyDown?: (event: KeyboardEvent) => void
@@ -25,7 +25,7 @@ export interface SideDrawerProps {
   children: ReactNode
 }
 
-/** The frame of everything that opens from the right: head, scrolling middle, foot. Takes the whole width when narrow. */
+/** Frame of everything that opens from the right: header, scrolling body, footer. Full width on narrow screens. */
 export function SideDrawer({ title, tag, note, acts, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
   const active = useTabActive()
   return (

@@ -6,7 +6,7 @@ import type { SideDrawerProps } from './SideDrawer'
 
 const WIDTH = 528
 
-/** The frame of a form of a few fields: in the middle, as high as they are. Not rendered while its tab is hidden: antd's would break the page on return. */
+/** Centred frame of a form with few fields. Not rendered while its tab is hidden: antd's modal would break the page on return. */
 export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, onKeyDown, foot, children }: Omit<SideDrawerProps, 'width' | 'acts'>) {
   if (!useTabActive()) return null
   return (
@@ -25,7 +25,7 @@ export function SmallDialog({ title, tag, note, open, onClose, afterOpenChange, 
       }
       footer={foot && <Foot>{foot}</Foot>}
     >
-      {/* Not an element to act on: it hears the keys of the fields within. */}
+      {/* Not interactive itself: it catches key events of the fields within. */}
       <div role="presentation" onKeyDown={onKeyDown}>
         {children}
         {note && <p className={css.note}>{note}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './requiredMark.module.css'
 
-/** The star stands after the label; readers are told by `aria-required`. */
+/** The asterisk follows the label; `aria-required` informs screen readers. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}

@@ -11,20 +11,20 @@ import { registerUnsaved } from '@/stores/unsaved'
 export type Leaving = 'stay' | 'keep' | 'discard'
 
 interface Guard {
-  /** What is being edited, as the question names it. */
+  /** What is being edited, as named in the prompt. */
   title: string
   dirty: boolean
-  /** Whether typed text is kept as a draft when leaving. */
+  /** Whether leaving saves typed text as a draft. */
   keepsDraft: boolean
-  /** Labels of what is typed and no draft holds. */
+  /** Labels of edited fields that drafts do not store. */
   unkept?: readonly string[]
-  /** What is lost by leaving where no draft is kept, and the button that does so, where it is more than typed text. */
+  /** What leaving loses when no draft is saved, and the label of the discard button; defaults to typed text. */
   lost?: { text: string; discard: string }
-  /** Why it cannot be left just now: something runs whose answer counts. Nothing is asked then. */
+  /** Why leaving is blocked: a running operation whose result matters. Shows no prompt. */
   held?: string | undefined
-  /** The parameter of the address that names what is edited, where another value there leaves it too. */
+  /** URL parameter of the edited record, if a change of it also leaves. */
   parameter?: string
-  /** `go` where it is left for something else than by closing. */
+  /** `go` if something other than closing caused it. */
   onLeave: (how: Exclude<Leaving, 'stay'>, go?: () => void) => void
 }
 
@@ -33,8 +33,8 @@ const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams
 const TYPED = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
 
 /**
- * Asks before typed text is left: on closing, on Back and every other change of page, on closing the page's tab or
- * logging out (through `stores/unsaved`), and, with the browser's own words, on reload.
+ * Confirms before unsaved text is left: on close, Back and any other navigation, on closing the console tab or
+ * logging out (through `stores/unsaved`), and, with the browser's own prompt, on reload.
  */
 export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = TYPED, held, parameter, onLeave }: Guard) {
   const { modal } = App.useApp()
@@ -44,7 +44,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
   const routerNow = useRouterNow()
   const nowRef = useLatest({ dirty, held, onLeave })
   const guards = dirty || held !== undefined
-  // Whoever asked may move on before the next render tells that nothing is unsaved any more.
+  // The caller may navigate before the next render reports that nothing is unsaved.
   const leftRef = useRef(false)
   const asking = useRef<Promise<Leaving> | null>(null)
 
@@ -62,7 +62,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
         okText: '继续编辑',
         onOk: answer('stay'),
         onCancel: answer('stay'),
-        // The safe answer keeps the library's own button: it takes the focus.
+        // The safe answer uses antd's own button, which takes the focus.
         footer: (_, { OkBtn }) => (
           <>
             <Button danger type="text" onClick={answer('discard')}>
@@ -79,7 +79,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
     return asking.current
   }, [keepsDraft, lost, modal, nowRef, title, unkept])
 
-  /** Resolves to whether it was left. */
+  /** Resolves to whether the user left. */
   const leave = useCallback(
     async (go?: () => void) => {
       if (nowRef.current.held !== undefined) {
@@ -95,7 +95,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
     [ask, nowRef, toast],
   )
 
-  // Filters live in the query too: of it only the parameter that names what is edited is a leaving.
+  // The query also holds filters: only a change of the record's parameter counts as leaving.
   const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const { dirty, held } = nowRef.current
@@ -106,7 +106,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
     if (!blocked) return
     void leave().then((left) => {
       if (!left) blocked.reset()
-      // What closed may have put the address right, after which nothing is held up any more.
+      // Closing may have corrected the URL already; then nothing is blocked any more.
       else if ([...routerNow().blockers.values()].includes(blocked)) blocked.proceed()
       else void navigate(blocked.location)
     })

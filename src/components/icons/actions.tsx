@@ -1,11 +1,11 @@
 import { CaretRightOutlined, CheckOutlined, EditOutlined, PushpinOutlined, ReloadOutlined, SearchOutlined, UndoOutlined } from '@ant-design/icons';
 import { antIcon, createIcon } from './createIcon';
 
-// Finding and refreshing
+// Search and refresh
 export const SearchIcon = antIcon(SearchOutlined);
 export const RefreshIcon = antIcon(ReloadOutlined);
 
-// Verbs
+// Actions
 export const CheckIcon = antIcon(CheckOutlined);
 export const EditIcon = antIcon(EditOutlined);
 export const BookmarkIcon = createIcon('BookmarkIcon', 'M6.5 3.25h7a1.25 1.25 0 0 1 1.25 1.25v12.25L10 13.5l-4.75 3.25V4.5A1.25 1.25 0 0 1 6.5 3.25Z');

@@ -6,13 +6,13 @@ export interface IconProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'childr
   size?: number | string
 }
 
-/** Of the style sheet, as most are: a style of its own costs each icon more. */
+/** Sizes in the style sheet, which covers most icons: an inline style costs each icon more. */
 const SIZES: readonly (number | string)[] = [12, 14, 16, 18, 20, 24]
 
-/** For `IconProvider`: the styles of icons come with the page, so that none of them has to look for them when it is drawn. */
+/** For `IconProvider`: the page ships the icon styles, so icons need not inject them on render. */
 export const ICONS = { prefixCls: 'anticon', zeroRuntime: true } as const
 
-/** Icons are decorative; the control around one carries the name. */
+/** Icons are decorative; the control supplies the accessible name. */
 function faceOf({ size = 18, className = '', style, ...rest }: IconProps, kind = '') {
   const isSized = SIZES.includes(size)
   return {
@@ -26,7 +26,7 @@ function faceOf({ size = 18, className = '', style, ...rest }: IconProps, kind =
   }
 }
 
-/** One of Ant Design's icons, as large as it looks beside the console's own. */
+/** An Ant Design icon, scaled to match the console's own. */
 export function antIcon(Glyph: ComponentType<HTMLAttributes<HTMLSpanElement>>) {
   return function AntIcon(props: IconProps) {
     return <Glyph {...faceOf(props, styles.ant)} />
@@ -34,7 +34,7 @@ export function antIcon(Glyph: ComponentType<HTMLAttributes<HTMLSpanElement>>) {
 }
 
 /**
- * What Ant Design has no icon for, on the 20 grid: stroke 1.5, round ends, currentColor. `solid` holds parts that are
+ * Icons missing from Ant Design, on the 20 grid: stroke 1.5, round ends, currentColor. `solid` holds parts that are
  * filled instead of stroked.
  */
 export function createIcon(name: string, outline: string, solid?: ReactNode) {

@@ -1,7 +1,7 @@
 import { ColumnHeightOutlined, FontSizeOutlined, ReadOutlined, RedoOutlined, StarOutlined } from '@ant-design/icons'
 import { antIcon, createIcon } from './createIcon'
 
-/** Of the pages on which something is drawn or put together: these do not come with the first screen. */
+/** For the drawing and editing pages: not part of the first screen. */
 export const RedoIcon = antIcon(RedoOutlined)
 export const StarIcon = antIcon(StarOutlined)
 export const BookIcon = antIcon(ReadOutlined)

@@ -4,7 +4,7 @@ interface PlainProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** As `createIcon` draws, without Ant Design's `Icon`: that and its icons would make the login page 5 kB, or 3.5 %, larger. */
+/** Like `createIcon`, but without Ant Design's `Icon`: that and its icons would add 5 kB, or 3.5 %, to the login page. */
 function plainIcon(outline: string, solid?: ReactNode) {
   return function PlainIcon({ size = 18, ...rest }: PlainProps) {
     return (
@@ -20,7 +20,7 @@ function plainIcon(outline: string, solid?: ReactNode) {
   }
 }
 
-// The icons of the login page, which imports them from here. All others are in the barrel.
+// Icons of the login page, which imports them from here. All others are in the barrel.
 export const UserIcon = plainIcon('M13 6.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 16.75v-.5A4.25 4.25 0 0 1 8.25 12h3.5A4.25 4.25 0 0 1 16 16.25v.5')
 export const LockIcon = plainIcon('M6 8.75h8a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5v-5A1.5 1.5 0 0 1 6 8.75ZM6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25')
 export const CapsLockIcon = plainIcon('M10 3 3.75 9.5h3.5v3.25h5.5V9.5h3.5ZM7.25 16.25h5.5')

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, CalendarOutlined, ColumnHeightOutlined, CopyOutlined, DeleteOutlined, DownloadOutlined, EllipsisOutlined, EyeInvisibleOutlined, EyeOutlined, FilterOutlined, HolderOutlined, KeyOutlined, LinkOutlined, PauseOutlined, PhoneOutlined, PlusOutlined, RobotOutlined, SendOutlined, StopOutlined, UnorderedListOutlined, UpOutlined, UploadOutlined } from '@ant-design/icons';
 import { antIcon, createIcon } from './createIcon';
 
-/** Of lists and forms: what the first screen does without comes with them. */
+/** For lists and forms, and loaded with them: the first screen needs none of these. */
 export const CalendarIcon = antIcon(CalendarOutlined);
 export const ChevronUpIcon = antIcon(UpOutlined);
 export const ColumnsIcon = createIcon('ColumnsIcon', 'M4.5 4h11A1.5 1.5 0 0 1 17 5.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.5v-9A1.5 1.5 0 0 1 4.5 4ZM7.75 4v12M12.25 4v12');

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined, HistoryOutlined } from '@ant-design/icons';
 import { antIcon, createIcon } from './createIcon';
 
-// The four review states: each told by shape alone, without its colour.
+// The four review states, distinguishable by shape alone.
 export const MakingIcon = createIcon('MakingIcon', '', (
   <circle cx="10" cy="10" r="6.5" fill="none" stroke="currentColor" pathLength="80" strokeDasharray="4 6" strokeDashoffset="2" />
 ));

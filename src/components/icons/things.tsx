@@ -21,7 +21,7 @@ export const BellIcon = antIcon(BellOutlined);
 export const NewsIcon = createIcon('NewsIcon', 'M4.5 4H13v10.25A1.75 1.75 0 0 0 14.75 16H5a1.5 1.5 0 0 1-1.5-1.5V5a1 1 0 0 1 1-1ZM13 8h3.5v6.25a1.75 1.75 0 0 1-3.5 0M6 7h4.5M6 10h4.5M6 13h3');
 export const PuzzleIcon = antIcon(AppstoreAddOutlined);
 
-// As on the login page, which has its own (first.tsx)
+// Same as on the login page, which has its own copy (first.tsx)
 export const UserIcon = antIcon(UserOutlined);
 export const LockIcon = antIcon(LockOutlined);
 export const InfoIcon = antIcon(InfoCircleOutlined);

@@ -10,7 +10,7 @@ import type { Import } from './useImport'
 
 const ACCEPTED = '.xlsx,.csv'
 
-/** The template, the place for the file, and the columns that it needs. */
+/** Template, drop zone and required columns. */
 export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProps & { work: Import }) {
   const { busy, progress, refused, check } = work
   const reading = busy === 'checking'

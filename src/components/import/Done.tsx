@@ -5,7 +5,7 @@ import css from './Import.module.css'
 import type { Answer, ImportProps } from './types'
 import type { Import } from './useImport'
 
-/** What an import has done, and the way back. */
+/** Result of an import, with undo. */
 export function Done({ kind, outcome, work, answer, onKept }: ImportProps & { work: Import; answer: Answer; onKept: () => void }) {
   const { done } = answer
   return (

@@ -10,7 +10,7 @@ import css from './Import.module.css'
 const SHOWN = 50
 const ICONS = { added: PlusIcon, changed: EditIcon, same: CheckIcon, refused: WarningCircleIcon } as const
 
-/** What would become of each row. */
+/** Preview: what the import would do with each row. */
 export function Fates({ run: { fileName, ignored, rows }, measure }: { run: ImportRun; measure: string }) {
   const [fate, setFate] = useState<ImportAction | 'all'>('all')
   const [page, setPage] = useState(1)

@@ -6,7 +6,7 @@ import type { RecordKind } from '@/contract/kit/record'
 import { ImportPart } from './ImportPart'
 import type { ImportProps } from './types'
 
-/** Among a list's tools: records from a spreadsheet. */
+/** List tool: import records from a spreadsheet. */
 export function ImportButton(props: ImportProps & { kind: RecordKind }) {
   const [open, setOpen] = useState(false)
   return (

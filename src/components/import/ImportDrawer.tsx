@@ -13,14 +13,14 @@ import { countOf } from './fates'
 import type { ImportProps } from './types'
 import { useImport } from './useImport'
 
-/** Records from a spreadsheet: a file, the fate of each of its rows, and what was done. */
+/** Imports records from a spreadsheet: choose a file, preview each row, see the result. */
 export default function ImportDrawer({ onClose, ...props }: ImportProps & { onClose: () => void }) {
   const { kind, into, outcome } = props
   const drawer = useDrawer(onClose)
   const toast = useToast()
   const work = useImport(props)
   const { step, busy } = work
-  // Told once: it must not be gone by a stray click.
+  // Shown only once: a stray click must not close it.
   const [kept, setKept] = useState(false)
   const holds = step.at === 'done' && outcome !== undefined && !kept && outcome(step.answer, () => undefined) !== null
 

@@ -9,7 +9,7 @@ import { doneWords } from './doneWords'
 import type { ImportProps } from './types'
 import type { Import } from './useImport'
 
-/** The import before this one, while it can still be taken back. */
+/** The previous import, while it can still be undone. */
 export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind' | 'calls' | 'into'> & { work: Import }) {
   const today = useCalendarTick('day')
   const [asking, setAsking] = useState(false)

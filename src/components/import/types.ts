@@ -16,6 +16,6 @@ export interface ImportProps {
   rowsMax: number
   /** Domains whose lists show the imported records. */
   shownIn: readonly string[]
-  /** Domain-specific results. Until `onKept` dismisses them, the drawer does not close by itself. */
+  /** Domain-specific results. Until `onKept`, only an explicit choice closes the drawer. */
   outcome?: (answer: Answer, onKept: () => void) => ReactNode
 }

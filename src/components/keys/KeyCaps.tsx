@@ -2,7 +2,7 @@ import styles from './KeyCaps.module.css'
 import { capsOf } from './keys'
 import type { Keys } from './keys'
 
-/** A key or a combination as it stands on the keyboard. */
+/** A key or combination as printed on the keyboard. */
 export function KeyCaps({ keys }: { keys: Keys }) {
   return (
     <span className={styles.caps}>

@@ -12,17 +12,17 @@ import type { Load } from './lazyCode'
 import { useCode } from './useCode'
 
 interface PartOptions<P> {
-  /** While its code is on the way. */
+  /** Shown while its code loads. */
   waiting?: (props: P) => ReactNode
-  /** For what lies over the page: it is told that it did not open, and its owner forgets it. Left out, its place offers another try. */
+  /** For overlays: reports that loading failed, and the owner drops the overlay. Otherwise its place offers a retry. */
   forget?: (props: P) => void
-  /** A library that the specification names: in its place stands that it was not loaded, with another try, and `report` is in the browser's console. The page is not loaded anew. */
+  /** For a library named in the specification: its place shows the failure and a retry, and `report` is logged to the console. The page is not reloaded. */
   missing?: { shown: (props: P, retry: () => void) => ReactNode; report: string }
-  /** Neither it nor what it imports sets markup: for what home shows by itself. */
+  /** Neither it nor its imports set markup: allowed on the home page without interaction. */
   plain?: boolean
 }
 
-/** A part of a page with code of its own, which may be fetched before it is drawn. Without it, or when it fails, the page around it lives on. */
+/** A part of a page as a separate chunk, which may be prefetched. The rest of the page survives its failure. */
 export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, missing, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
   const whole = plain ? load : () => withSanitiser(load)
   const attempts = attemptsOf()
@@ -46,7 +46,7 @@ function Fetched<P extends object>({ load, waiting, stay, props }: Pick<PartOpti
   return code ? createElement(code, props) : waiting?.(props)
 }
 
-/** Several may wait for the same code: who asks for it again asks for all of them. */
+/** Several may wait for the same code: a retry by any retries all. */
 function attemptsOf() {
   let attempt = 0
   const watchers = new Set<() => void>()

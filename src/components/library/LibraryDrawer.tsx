@@ -23,7 +23,7 @@ interface LibraryDrawerProps {
 
 const PAGE_SIZE = 24
 
-/** 素材库: what the merchant has uploaded of a kind, to be used again; what nothing uses can be removed. */
+/** 素材库: the merchant's uploads of a kind, for reuse; unused files can be removed. */
 export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const client = useQueryClient()

@@ -20,7 +20,7 @@ interface LibraryItemProps {
   busy: boolean
   onChoose: () => void
   onRemove: () => void
-  /** Somebody goes to where it is used. */
+  /** The user follows a link to where it is used. */
   onLeave: () => void
 }
 
@@ -28,7 +28,7 @@ function factsOf({ width, height, seconds, bytes }: StoredMedia): string {
   return [width !== null && height !== null && `${width} × ${height}`, seconds !== null && soundTime(seconds), formatBytes(bytes)].filter(Boolean).join(' · ')
 }
 
-/** A file of the library: what it is, who uploaded it, where it is used. */
+/** A library file: what it is, who uploaded it, where it is used. */
 export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: LibraryItemProps) {
   const { url, kind, fileName, thumbnail, createdAt, createdBy, unusedSince } = file
   const [asked, setAsked] = useState(false)
@@ -45,7 +45,7 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
         toast.failed(`没有下载「${name}」`, error)
       }
     })
-  // What the daily count said may have changed since: asked now, it is known.
+  // The daily count may be outdated: the live query wins.
   const free = uses.data ? uses.data.total === 0 : unusedSince !== null
   return (
     <li className={css.file}>
@@ -73,7 +73,7 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
               哪里用到
             </Button>
           )}
-          {/* A film is too large to be held here. */}
+          {/* Videos are too large to hold here. */}
           {kind !== 'video' && (
             <Button size="small" type="text" loading={downloading !== null} aria-label={`下载 ${name}`} onClick={() => void download()}>
               下载

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onAnswer: (answered: Question) => void
 }
 
-/** Asks before something happens; its button says what. Each question has a dialog of its own: the former one may still run. */
+/** Confirms an action; the button names it. Each question has its own dialog: the previous action may still run. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   return question && <OpenConfirmDialog question={question} onAnswer={() => onAnswer(question)} />
 }

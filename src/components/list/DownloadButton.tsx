@@ -8,20 +8,20 @@ import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 
 interface DownloadButtonProps<E extends Endpoint> {
-  /** Answers a file. */
+  /** Returns a file. */
   endpoint: E
   input: () => CallInput<E>
   right: string
-  /** What is exported: 访客. */
+  /** The exported thing: 访客. */
   noun: string
-  /** What the file holds, once it is there. */
+  /** Message once the file has arrived: what it holds. */
   said: string
   disabled?: boolean
-  /** Why there is nothing to export. */
+  /** Why nothing can be exported. */
   refusal?: string | undefined
 }
 
-/** Asks for a spreadsheet and hands it to the browser's downloads. */
+/** Requests a spreadsheet and saves it as a download. */
 export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, said, disabled, refusal }: DownloadButtonProps<E>) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'export'>()
@@ -39,7 +39,7 @@ export function DownloadButton<E extends Endpoint>({ endpoint, input, right, nou
   return (
     <Allowed p={right}>
       <Button
-        // Only looks disabled: who presses it is told why.
+        // Only looks disabled: pressing it explains why.
         className={refusal && 'ant-btn-disabled'}
         aria-disabled={refusal !== undefined}
         title={refusal}

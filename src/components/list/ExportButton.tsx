@@ -7,15 +7,15 @@ import { FoundContext } from './row/rowContext'
 import type { FilterShape } from './types'
 
 interface ExportButtonProps<E extends Endpoint> {
-  /** Takes the list's filters and answers a file. */
+  /** Takes the list's filters and returns a file. */
   endpoint: E
   filterShape: FilterShape
   right: string
-  /** What is exported: 访客. */
+  /** The exported thing: 访客. */
   noun: string
 }
 
-/** What the list's filters find, as a spreadsheet. */
+/** Exports the filtered rows as a spreadsheet. */
 export function ExportButton<E extends Endpoint>({ endpoint, filterShape, right, noun }: ExportButtonProps<E>) {
   const { search } = useLocation()
   const found = useContext(FoundContext)

@@ -13,19 +13,19 @@ import type { ListRow } from './types'
 
 const STEPS: Partial<Record<string, string>> = { prev: '上一页', next: '下一页' }
 
-/** A page opened beside this one, by the browser. */
+/** The browser opens the page in a new tab or window. */
 const isForBrowser = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
-/** The list follows by itself, by what lies around the link. */
+/** Leave it to the list's own click handler around the link. */
 function follow(event: MouseEvent) {
   if (isForBrowser(event)) event.stopPropagation()
   else event.preventDefault()
 }
 
-/** antd's steps are arrows without a name, its pages links that lead nowhere; what has the focus is the item around them. */
+/** antd's arrows have no name and its page links lead nowhere; the item around them has the focus. */
 const drawn = (addressOf: (page: number) => string) => (page: number, kind: string, face: ReactNode) => {
   if (!isValidElement<Record<string, unknown>>(face)) return face
-  // What leads over several pages is a picture of dots.
+  // The jump over several pages is an icon of dots.
   if (face.type === 'a') return cloneElement(face, { href: addressOf(page), tabIndex: -1, onClick: follow, 'aria-label': kind === 'page' ? undefined : `第 ${page} 页` })
   return STEPS[kind] ? cloneElement(face, { 'aria-label': STEPS[kind] }) : face
 }

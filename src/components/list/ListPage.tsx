@@ -13,7 +13,7 @@ import { WideList } from './WideList'
 
 const alone = (list: ReactNode) => list
 
-/** A list as its page declares it: filters, columns, actions and calls. */
+/** A list page, declared by its filters, columns, actions and calls. */
 export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   const list = useList(props)
   const { look, actions, menu, ordering } = list

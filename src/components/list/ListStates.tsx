@@ -28,7 +28,7 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
       alert
       actions={
         <>
-          {/* One filled button per view: the list's own, where it has one. */}
+          {/* One filled button per view: the list's own if it has any. */}
           <Button type={props.primary ? 'default' : 'primary'} icon={<RefreshIcon size={16} />} loading={query.fetching} onClick={query.retry}>
             重试
           </Button>
@@ -39,7 +39,7 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
   )
 }
 
-/** The rows that are shown are not the latest. */
+/** Warns that the rows are stale. */
 export function StaleNote<R extends ListRow>({ list: { query, look } }: StateProps<R>) {
   if (query.error === null || query.page === undefined) return null
   return (

@@ -10,19 +10,19 @@ interface StepsProps<R> {
   measure: string
   above: R | null
   below: R | null
-  /** Why what is open cannot be left now. */
+  /** Why the open record cannot be left now. */
   held?: string
   onOpen: (row: R) => void
 }
 
-/** From an opened row to the one above or below it in its list. */
+/** Steps from an open row to the previous or next row of its list. */
 export function Steps<R>({ measure, above, below, held, onOpen }: StepsProps<R>) {
   const toast = useToast()
   const why = useId()
   const isHeld = held !== undefined
   const step = (row: R) => (isHeld ? toast.hint(held) : onOpen(row))
   const button = (label: string, icon: ReactNode, row: R | null) => {
-    // Only looks disabled: one that is would drop the focus of whoever has just stepped onto the last row.
+    // Only looks disabled: a real `disabled` would drop the focus on reaching the last row.
     const isOff = isHeld || row === null
     return (
       <Button

@@ -24,14 +24,14 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
   )
 }
 
-/** When the rows were read. */
+/** Last-updated time of the rows. */
 export function ReadTime<R extends ListRow>({ list: { query, look } }: { list: ListHandle<R> }) {
   return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, look.today)} 更新</span>
 }
 
 interface RefreshProps<R extends ListRow> {
   list: ListHandle<R>
-  /** As large as the field beside it. */
+  /** As tall as the field beside it. */
   square?: boolean
 }
 
@@ -39,11 +39,11 @@ export function Refresh<R extends ListRow>({ list: { query, view, props }, squar
   const look = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
   const icon = <RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />
   const button = <Button {...look} aria-label="刷新" icon={icon} onClick={view ? props.onChanged : query.retry} />
-  // After a finger's press a tooltip would stay.
+  // After a tap the tooltip would linger.
   return square ? button : <Tooltip title="刷新">{button}</Tooltip>
 }
 
-/** On a narrow panel the time of reading stands in the footer instead. */
+/** On narrow panels the footer shows the last-updated time. */
 export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const table = list.settings.view === 'table'
   const wide = list.look.layout === 'wide'
@@ -64,7 +64,7 @@ export function ViewSwitch<R extends ListRow>({ list: { settings, large, props, 
     <Segmented<View>
       aria-label="显示方式"
       size={large ? 'large' : undefined}
-      // A view that a later version has dropped is the table.
+      // A view removed in a later version falls back to the table.
       value={view?.key ?? (settings.view === 'grid' ? 'grid' : 'table')}
       onChange={(view) => settings.change({ view })}
       options={[

@@ -18,7 +18,7 @@ import type { ListHandle } from './useList'
 import type { ListPageProps, ListRow } from './types'
 import { useRowFocus } from './row/useRowFocus'
 
-/** Pixels beside the filters, on both sides. */
+/** Horizontal padding beside the filters, both sides together. */
 const HEAD_PADDING = 32
 
 interface WideListProps<R extends ListRow> {
@@ -26,7 +26,7 @@ interface WideListProps<R extends ListRow> {
   around: NonNullable<ListPageProps<R>['around']>
 }
 
-/** The list in one panel: filters, tools, rows, footer, parted by hairlines. */
+/** The list in a single panel, divided by hairlines: filters, tools, rows, footer. */
 export function WideList<R extends ListRow>({ list, around }: WideListProps<R>) {
   const { props, look, watchPanel } = list
   const wide = look.layout === 'wide'
@@ -84,7 +84,7 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
     <div className={styles.head}>
       <div className={styles.row} role="search" aria-label="筛选">
         <Keyword list={list} />
-        {/* The rows come first. */}
+        {/* Rows take priority. */}
         <Deferred>
           <FilterBar room={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
         </Deferred>

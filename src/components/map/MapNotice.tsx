@@ -5,12 +5,12 @@ import { InfoIcon } from '@/components/icons'
 interface MapNoticeProps {
   title: string
   text: string
-  /** What can be done about it. */
+  /** Label of the remedy. */
   action: string
   onAction: () => void
 }
 
-/** In the map's place where there is none. */
+/** Replaces a map that cannot be shown. */
 export function MapNotice({ title, text, action, onAction }: MapNoticeProps) {
   return (
     <div className={css.notice} role="alert">
@@ -22,12 +22,12 @@ export function MapNotice({ title, text, action, onAction }: MapNoticeProps) {
   )
 }
 
-/** The map's code could not be fetched. The page around it stays as it is. */
+/** The map's code failed to load. The rest of the page stays as it is. */
 const MapNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <MapNotice title="地图服务未加载" text="可能网络断开了，也可能刚发布了新版本。页面上的其他内容照常可用。" action="重试" onAction={onRetry} />
 )
 
-/** How a map's code that is missing is shown and reported. */
+/** How missing map code is shown and reported. */
 export const mapMissing = {
   shown: (_props: unknown, retry: () => void) => <MapNotLoaded onRetry={retry} />,
   report: 'map service API not loaded',

@@ -9,7 +9,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 
 const Scene = lazyPart<MapViewProps>(() => import('./scene/GeoScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
 
-/** A map of the earth; its code is fetched where one is shown. It fills what it is put into. */
+/** A map of the earth, its code loaded on demand. Fills its container. */
 export function MapView(props: MapViewProps) {
   const [drawable] = useState(hasWebGl)
   if (!drawable) return <NoWebGl />

@@ -1,6 +1,6 @@
 import css from './MapWaiting.module.css'
 
-/** The map's place while its code is on the way. */
+/** Placeholder while the map's code loads. */
 export const MapWaiting = () => (
   <div className={css.waiting} role="status">
     地图加载中…

@@ -1,7 +1,7 @@
 import css from './NoWebGl.module.css'
 import { InfoIcon } from '@/components/icons'
 
-/** In the map's place where the browser cannot draw it. */
+/** Replaces the map if the browser cannot draw it. */
 export function NoWebGl() {
   return (
     <div className={css.notice} role="note">

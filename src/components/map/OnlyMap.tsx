@@ -5,7 +5,7 @@ import css from './NoWebGl.module.css'
 import { joinLayer, takeMap } from './mapLayers'
 import type { Holder } from './mapLayers'
 
-/** Draws the map where no other map of the same page is drawn, and otherwise says so and offers to draw it here instead. */
+/** Draws the map unless the page already has another; then it says so and offers to draw it here instead. */
 export function OnlyMap({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const holder = useRef<Holder | null>(null)

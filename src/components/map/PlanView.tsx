@@ -9,7 +9,7 @@ const Scene = lazyPart<PlanViewProps>(() => import('./scene/PlanScene'), { waiti
 
 const Plain = lazyPart<PlanViewProps>(() => import('./plain/PlainPlan'), { waiting: () => <MapWaiting />, missing: mapMissing })
 
-/** A floor's plan, drawn as the map is, or as a picture where the browser cannot. It fills what it is put into. */
+/** A floor plan, drawn like the map, or as a picture if the browser cannot. Fills its container. */
 export function PlanView(props: PlanViewProps) {
   const [drawable] = useState(hasWebGl)
   return drawable ? <Scene {...props} /> : <Plain {...props} />

@@ -12,8 +12,8 @@ export type { StatisticsMapProps, StatisticsPoint } from './midnight/types'
 const Scene = lazyPart<StatisticsMapProps>(() => import('./midnight/MidnightScene'), { waiting: () => <MapWaiting />, missing: mapMissing })
 
 /**
- * The map view of the statistics screens: dark, centred on the country, not to be dragged or zoomed but by its buttons. A click on a province shows its
- * cities. It fills what it is put into.
+ * The map of the statistics screens: dark, centred on the country, moved and zoomed only by its buttons. Clicking a province shows
+ * its cities. Fills its container.
  */
 export function StatisticsMap(props: StatisticsMapProps) {
   const [drawable] = useState(hasWebGl)

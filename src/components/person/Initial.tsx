@@ -1,6 +1,6 @@
 import css from './Initial.module.css'
 
-/** The first character of a name, as a picture of the person. */
+/** The first character of a name, as an avatar. */
 export function Initial({ name, off = false, small = false }: { name: string; off?: boolean; small?: boolean }) {
   return (
     <span className={css.initial} data-off={off || undefined} data-small={small || undefined} aria-hidden>

@@ -14,13 +14,13 @@ interface Used {
 interface BulkUsesProps<R extends { id: string }> {
   rows: readonly R[]
   nameOf: (row: R) => string
-  /** Of one row; each is a call of its own. */
+  /** Reads the uses of a row, in a request each. */
   read: (row: R, signal: AbortSignal) => Promise<Uses>
-  /** What becomes of the uses: 删除后那里不再显示. */
+  /** Consequence for the uses: 删除后那里不再显示. */
   after: string
 }
 
-/** So many are looked at one by one. */
+/** Maximum number of rows checked. */
 const LOOKED_AT = 100
 
 async function usedOf<R extends { id: string }>({ rows, nameOf, read }: BulkUsesProps<R>, signal: AbortSignal): Promise<Used[]> {
@@ -34,7 +34,7 @@ async function usedOf<R extends { id: string }>({ rows, nameOf, read }: BulkUses
   })
 }
 
-/** Before something is done to many: which of them are used, by what, with the way there. */
+/** Before a bulk action: which rows are in use and where, with links. */
 export function BulkUses<R extends { id: string }>(props: BulkUsesProps<R>) {
   const { rows, after } = props
   const { data, isError, refetch } = useQuery({ queryKey: ['bulkUses', rows.map(({ id }) => id)], queryFn: ({ signal }) => usedOf(props, signal), gcTime: 0, retry: false })

@@ -14,12 +14,12 @@ interface PublishSwitchProps {
   row: { id: string; version: number; publish: Publish }
   name: string
   publish: NonNullable<RecordCalls['publish']>
-  /** What goes out of sight with it. */
+  /** What disappears along with it. */
   offlineNote?: string | undefined
   onChanged: () => void
 }
 
-/** Puts a record online or offline, in place; without the right it says which. */
+/** Publishes a record or takes it offline, in place; without the right it only shows the state. */
 export function PublishSwitch({ kind, row: { id, version, publish: state }, name, publish, offlineNote, onChanged }: PublishSwitchProps) {
   const allowed = useAllowed()
   const toast = useToast()

@@ -40,13 +40,13 @@ function orderNoteOf(kind: RecordKind): string | undefined {
   return kind.can.has('top') ? '置顶在前，其余按拖动后的顺序' : '按拖动后的顺序'
 }
 
-/** The page's own filters take the place of those that have the same parameter; others come behind. */
+/** The page's own filters replace those with the same parameter; the rest are appended. */
 function withOwn(filters: readonly Filter[], own: readonly Filter[]): Filter[] {
   const same = (one: Filter, other: Filter) => namesOf(one).join() === namesOf(other).join()
   return [...filters.map((filter) => own.find((other) => same(filter, other)) ?? filter), ...own.filter((filter) => !filters.some((other) => same(filter, other)))]
 }
 
-/** The page's own actions before the one that deletes. */
+/** Inserts the page's own actions before delete. */
 function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[]): Action<R>[] {
   const replaced = standard.map((action) => own.find(({ key }) => key === action.key) ?? action)
   const more = own.filter(({ key }) => !standard.some((action) => action.key === key))
@@ -54,7 +54,7 @@ function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[
   return last === -1 ? [...replaced, ...more] : replaced.toSpliced(last, 0, ...more)
 }
 
-/** A page of ordinary records from one declaration: list, form and everything that its kind can do. */
+/** Builds a page of ordinary records from a single declaration: list, form and all features of its kind. */
 export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
   type R = RowOf<K>
   const { kind, calls, columns, empty, fields, form: OwnForm, preview, thing, useActions = noActions, useFilters = noFilters, shownIn = [], extra, around, views } = input

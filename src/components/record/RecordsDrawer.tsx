@@ -28,18 +28,18 @@ interface RecordsDrawerProps<R extends RecordRow> {
   kind: RecordKind
   calls: RecordCalls<R>
   title: string
-  /** Before there are any: what to do, with an example. */
+  /** Empty state: what to do, with an example. */
   advice: string
-  /** The second line of a record; none where it is empty. */
+  /** Second line of a record; omitted if empty. */
   noteOf: (row: R) => ReactNode
-  /** What a record that goes offline takes along: `里面的文章访客也看不到`. */
+  /** What disappears when a record goes offline: `里面的文章访客也看不到`. */
   offlineNote?: string
-  /** Domains whose lists show these records too. */
+  /** Other domains whose lists show these records. */
   shownIn: readonly string[]
   onClose: () => void
 }
 
-/** The few records that a page's own records are put under: added, changed, sorted by dragging, switched, and deleted while nothing uses them. */
+/** Manages the few records a page groups its own by: add, edit, sort by dragging, switch, and delete if unused. */
 export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title, advice, noteOf, offlineNote, shownIn, onClose }: RecordsDrawerProps<R>) {
   const { noun, domain } = kind
   const key = [domain, 'queryPage', 'drawer']
@@ -54,7 +54,7 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
   const { data } = query
   const rows: readonly R[] = data?.list ?? []
   const leaving = rows.find(({ id }) => id === deleted)
-  // A part of them cannot be sorted.
+  // A partial list cannot be sorted.
   const fixed = !allowed([kind.rightOf('sort')]) || busy !== null || rows.length < 2 || (data !== undefined && data.total > rows.length)
 
   const changed = () => {

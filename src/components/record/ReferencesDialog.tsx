@@ -19,13 +19,13 @@ interface UsesDialogProps {
   row: RecordRow
   purpose: UsesPurpose
   onClose: () => void
-  /** What it asked about has been done. */
+  /** The action has been carried out. */
   onDone: () => void
-  /** It was refused: what the list shows is out of date. */
+  /** The action was rejected: the list is stale. */
   onRefused: () => void
 }
 
-/** Names what refers to a record. Before it is deleted or put offline it asks, or says that it cannot be done while they do. */
+/** Lists a record's references. Before deleting it or taking it offline, asks or explains that they block it. */
 export default function ReferencesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: UsesDialogProps) {
   const active = useTabActive()
   const toast = useToast()

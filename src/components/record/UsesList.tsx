@@ -6,11 +6,11 @@ import css from './UsesList.module.css'
 
 interface UsesListProps {
   uses: Uses
-  /** Somebody goes to one of them. */
+  /** The user follows a link. */
   onFollow?: () => void
 }
 
-/** What refers to a record, each with the way there where the account may go. */
+/** A record's references, linked if the account may go there. */
 export function UsesList({ uses: { total, list }, onFollow }: UsesListProps) {
   return (
     <ul className={css.uses} aria-label="用到它的地方">

@@ -6,7 +6,7 @@ import css from './card.module.css'
 import { nameOf, pictureOf, valueOf } from './names'
 import type { RecordRow } from './types'
 
-/** The words of a row's choices and references: what it is, in short. */
+/** The row's choices and references in words, as a summary. */
 function factsOf(kind: RecordKind, row: RecordRow): string[] {
   return Object.entries(kind.fields).flatMap(([key, { kind: fieldKind }]) => {
     const value = valueOf(row, key)
@@ -16,7 +16,7 @@ function factsOf(kind: RecordKind, row: RecordRow): string[] {
   })
 }
 
-/** A row as a card, as it follows from its kind. */
+/** The card of a row, derived from its kind. */
 export function cardOf(kind: RecordKind) {
   return (row: RecordRow, look: Look): CardParts => {
     const picture = pictureOf(kind, row)

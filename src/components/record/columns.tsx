@@ -12,15 +12,15 @@ import type { RecordRow, RowOf } from './types'
 type Options<R> = Partial<Omit<Column<R>, 'key' | 'render'>>
 
 interface NameOptions<R> extends Options<R> {
-  /** The second line of a row. */
+  /** Second line of a row. */
   facts?: (row: R, look: Look) => readonly string[]
-  /** In place of the kind's first picture. */
+  /** Replaces the kind's first picture. */
   picture?: (row: R, look: Look) => ReactNode
 }
 
 const names = (row: RecordRow, ids: unknown) => (Array.isArray(ids) ? ids : [ids]).flatMap((id) => (typeof id === 'string' ? [row.names[id] ?? id] : []))
 
-/** A value of a row in words, as its field's kind has them. */
+/** A row's value in words, by its field's kind. */
 function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
   const value = valueOf(row, key)
   const fieldKind = kind.fields[key]?.kind
@@ -29,7 +29,7 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
     case 'choice':
       return fieldKind.names[textOf(value)] ?? ''
     case 'flag':
-      // Whatever is not so is not named: what is stands out.
+      // Names only true values.
       return value === true ? '是' : ''
     case 'number':
       return typeof value === 'number' ? `${value}${fieldKind.unit && ` ${fieldKind.unit}`}` : ''
@@ -47,13 +47,13 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
   }
 }
 
-/** What gives way first where a list has no room: times, then fields, then fields that narrow lists keep; the name and the publish switch stay. */
+/** What is hidden first if space is short: times, then fields, then fields that narrow lists retain; name and publish switch always stay. */
 const YIELDS = { time: 1, period: 2, field: 3, kept: 4 }
 
-/** Kinds of fields whose values stand under each other by their last digit. */
+/** Kinds of fields aligned by their last digit. */
 const FIGURES: ReadonlySet<string | undefined> = new Set(['number', 'money'])
 
-/** The columns of a kind: each by its field, and those that every kind has. Widths, titles and the rest can be given. */
+/** Columns of a kind: its fields plus the common columns. Widths, titles etc. can be overridden. */
 export function columnsOf<K extends RecordKind>(kind: K) {
   type R = RowOf<K>
   const name = (options: NameOptions<R> = {}): Column<R> => {
@@ -73,7 +73,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       ...rest,
     }
   }
-  /** One field in words, or as `render` draws it. */
+  /** A field in words, or rendered by `render`. */
   const field = (key: keyof K['fields'] & string, options: Options<R> & { render?: Column<R>['render'] } = {}): Column<R> => ({
     key,
     title: kind.fields[key]?.label ?? key,
@@ -84,7 +84,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     render: (row) => wordOf(kind, key, row) || <Nothing />,
     ...options,
   })
-  /** A field that holds several, as tags. */
+  /** A multi-value field, as tags. */
   const tags = (key: keyof K['fields'] & string, options: Options<R> & { shown?: number } = {}): Column<R> => {
     const { shown = 2, ...rest } = options
     const texts = (row: R) => (kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key)))
@@ -104,9 +104,9 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     name,
     field,
     tags,
-    /** The switch of 上线, and what visitors see. */
+    /** The publish switch, and what visitors see. */
     publish: (options: Options<R> = {}): Column<R> => ({ key: 'publish', title: '发布', width: 112, narrow: true, render: published, ...options }),
-    /** From when to when visitors see it; for kinds with a schedule. */
+    /** When visitors see it; for kinds with a schedule. */
     period: (options: Options<R> = {}): Column<R> => ({
       key: 'startsAt',
       title: '展示时间',
@@ -116,7 +116,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       render: (row, look) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} look={look} />,
       ...options,
     }),
-    /** How often visitors opened it, each counted once a day; for kinds with `reads`. */
+    /** How many visitors opened it, counted once each per day; for kinds with `reads`. */
     reads: (options: Options<R> = {}): Column<R> => ({
       key: 'readCount',
       title: '阅读',

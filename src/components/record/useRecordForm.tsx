@@ -12,14 +12,14 @@ interface FormInput<R extends RecordRow> {
   kind: RecordKind
   calls: RecordCalls<R>
   fields?: AnyOwnFields
-  /** In place of the form that follows from the fields. */
+  /** Replaces the default form. */
   form?: ComponentType<RecordFormProps>
   preview?: ComponentType<RecordPreviewProps>
-  /** What the form edits where that is not the whole record: 访客功能. */
+  /** Names what the form edits if not the whole record: 访客功能. */
   thing?: string
-  /** A record was added or changed; its form is still closing. */
+  /** A record was created or changed; its form is still closing. */
   onStored?: (stored: StoredRecord) => void
-  /** A record was added or changed, and its form is closed. */
+  /** A record was created or changed, and its form is closed. */
   onChanged: () => void
 }
 
@@ -27,11 +27,11 @@ interface RecordFormHandle {
   mayAdd: boolean
   mayEdit: boolean
   open: (target: FormTarget) => void
-  /** The form that the address asks for; null when it asks for none. */
+  /** The form requested by the URL; null if none. */
   form: ReactNode
 }
 
-/** The form over a page of records: `?new`, `?edit=<id>`, or opened by the page. */
+/** The form over a record page: `?new`, `?edit=<id>`, or opened by the page. */
 export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, thing, onStored, onChanged }: FormInput<R>): RecordFormHandle {
   const allowed = useAllowed()
   const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])

@@ -7,15 +7,15 @@ interface AddressBarProps {
   label: string
   initial: string
   placeholder: string
-  /** What is wrong with an address, null when it can be used. */
+  /** The error of a URL, null if valid. */
   check: (address: string) => string | null
   onApply: (address: string) => void
-  /** Takes the link away; left out where there is none. */
+  /** Removes the link; omitted if there is none. */
   onRemove?: () => void
   onClose: () => void
 }
 
-/** Asks for an address below the tools: nothing lies over the text. */
+/** Asks for a URL below the tools, so nothing covers the text. */
 export function AddressBar({ label, initial, placeholder, check, onApply, onRemove, onClose }: AddressBarProps) {
   const id = useId()
   const [address, setAddress] = useState(initial)
@@ -27,7 +27,7 @@ export function AddressBar({ label, initial, placeholder, check, onApply, onRemo
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // The form around it would be sent, the drawer closed.
+    // It would submit the surrounding form or close the drawer.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Escape') onClose()

@@ -17,7 +17,7 @@ interface BlockMenuProps {
   tabIndex: number
 }
 
-/** What the paragraph is: text or a heading. */
+/** The paragraph's type: text or heading. */
 export function BlockMenu({ editor, disabled, tabIndex }: BlockMenuProps) {
   const { button, onOpenChange } = useFocusReturn()
   const current = BLOCKS.find(({ key }) => key !== '0' && editor.isActive('heading', { level: Number(key) })) ?? BLOCKS[0]

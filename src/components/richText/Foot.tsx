@@ -12,7 +12,7 @@ interface FootProps {
 
 const told = (count: number) => count.toLocaleString('zh-CN')
 
-/** How long the text is, what is in it, and what the last pasting changed. */
+/** Text length, media count, and what the last paste changed. */
 export function Foot({ html, media, maxLength, pasted }: FootProps) {
   const count = countCharacters(html)
   const over = maxLength !== undefined && count > maxLength

@@ -5,7 +5,7 @@ import RichTextView from './RichTextView'
 
 const PHONE_WIDTH = 375
 
-/** The text as it is stored, on a phone. */
+/** The stored text on a phone. */
 export function PreviewDrawer({ html, open, onClose }: { html: string; open: boolean; onClose: () => void }) {
   return (
     <SideDrawer title="手机预览" open={open} onClose={onClose}>

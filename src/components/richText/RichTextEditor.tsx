@@ -21,7 +21,7 @@ import { useRichText } from './useRichText'
 const nothing = () => undefined
 
 export default function RichTextEditor({ id, value = '', onChange = nothing, onBlur = nothing, disabled, maxLength, onBusy = nothing, name = '正文' }: RichTextEditorProps) {
-  // Set by the form around it.
+  // Set by the surrounding form.
   const { componentDisabled } = ConfigProvider.useConfig()
   const off = disabled ?? componentDisabled ?? false
   const attributes = { ...(id && { id }), class: `tiptap ${view.text}`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, 'aria-readonly': String(off) }

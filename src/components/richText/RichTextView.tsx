@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { richTextNodes } from '@/lib/richText'
 import css from './RichTextView.module.css'
 
-/** Puts the nodes in their place: markup as a string never reaches the page. */
+/** Inserts DOM nodes: markup never reaches the page as a string. */
 export default function RichTextView({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

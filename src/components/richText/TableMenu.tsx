@@ -31,7 +31,7 @@ interface TableMenuProps {
   tabIndex: number
 }
 
-/** Outside of a table it inserts one, inside it changes it. */
+/** Outside a table it inserts a table, inside it edits the table. */
 export function TableMenu({ editor, disabled, tabIndex }: TableMenuProps) {
   const { button, onOpenChange } = useFocusReturn()
   const inside = editor.isActive('table')

@@ -5,14 +5,14 @@ import css from './RichText.module.css'
 interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   label: string
   keys?: string
-  /** Cannot be used now; it keeps its place among the tools, also for the keyboard. */
+  /** Unavailable now, but remains in the toolbar and keyboard order. */
   off?: boolean
   children: ReactNode
 }
 
 const shown = (keys: string) => keys.replace('Control', 'Ctrl').replaceAll('+', ' ')
 
-/** One tool of the bar. Pressing it with the mouse leaves the selection in the text. */
+/** A toolbar button. Mouse clicks preserve the text selection. */
 export function ToolButton({ label, keys, off = false, className, onClick, children, ...rest }: ToolButtonProps) {
   return (
     <Tooltip title={keys ? `${label}　${shown(keys)}` : label} mouseEnterDelay={0.4}>

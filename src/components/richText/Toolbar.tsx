@@ -28,13 +28,13 @@ interface ToolbarProps {
   onPasteText: () => void
 }
 
-/** The tools over the text: one stop for Tab, arrows lead from tool to tool. */
+/** The toolbar above the text: a single tab stop; arrows move between tools. */
 export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: ToolbarProps) {
   useKeyNotes(KEYS)
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
-  // Drawn again with each change of text or selection.
+  // Re-renders on every change of text or selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber })
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])]
 
@@ -57,7 +57,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
   const press = ({ act }: Tool, event: MouseEvent) => {
     if ('panel' in act) onPanel(act.panel)
     else if ('own' in act) onPasteText()
-    // By keyboard the focus stays in the bar.
+    // With the keyboard the focus stays in the toolbar.
     else act.change(event.detail === 0 ? editor.chain() : editor.chain().focus()).run()
   }
   const draw = (tool: Tool) => {

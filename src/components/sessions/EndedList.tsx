@@ -7,7 +7,7 @@ import { friendlyTime } from '@/lib/time'
 import css from './SessionList.module.css'
 import { SessionRow } from './SessionRow'
 
-/** So many are shown before one asks for more. */
+/** Number shown before the user asks for more. */
 const FIRST = 3
 
 function whyOf({ reason, by }: EndedSession): string {
@@ -15,10 +15,10 @@ function whyOf({ reason, by }: EndedSession): string {
   return reason === 'ended' ? `由 ${by.name} 结束` : `${by.name} ${END_REASONS[reason]}`
 }
 
-/** Where an account was signed in lately: since when, when that was over, and why. */
+/** An account's recent sessions: start, end, and why they ended. */
 export function EndedList({ sessions, today }: { sessions: readonly EndedSession[]; today: number }) {
   const [all, setAll] = useState(false)
-  // On with the first of those that were not shown.
+  // Continues with the first of the hidden entries.
   const focus = useFocusKept<HTMLElement>((list) => list.querySelectorAll('li')[FIRST] ?? null)
   if (sessions.length === 0) return null
   return (

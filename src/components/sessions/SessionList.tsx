@@ -6,16 +6,16 @@ import css from './SessionList.module.css'
 import { SessionRow } from './SessionRow'
 
 interface SessionListProps {
-  /** `current`: the one that looks at them. */
+  /** `current`: the session viewing the list. */
   sessions: readonly (LivingSession & { current?: boolean })[]
   today: number
-  /** Id of the session that is being ended. */
+  /** Id of the session being ended. */
   busy: string | null
-  /** Left out where they may not be ended. */
+  /** Omitted if sessions may not be ended. */
   onEnd?: (id: string) => void
 }
 
-/** Where an account is signed in: device, address, since when, last use. */
+/** An account's sessions: device, IP address, start, last use. */
 export function SessionList({ sessions, today, busy, onEnd }: SessionListProps) {
   return (
     <ul className={css.sessions}>

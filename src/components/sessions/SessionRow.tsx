@@ -8,13 +8,13 @@ interface SessionRowProps {
   address: string
   /** Beside the device: 正在使用. */
   tag?: ReactNode
-  /** On the right, one under the other. */
+  /** On the right, stacked. */
   when: string
   then: string
   children?: ReactNode
 }
 
-/** A device, its address, and two times. */
+/** A device, its IP address, and two times. */
 export function SessionRow({ userAgent, address, tag, when, then, children }: SessionRowProps) {
   const Icon = isPhone(userAgent) ? SmartphoneIcon : RowsIcon
   return (

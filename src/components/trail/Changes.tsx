@@ -12,7 +12,7 @@ const LOOKS = [
 
 const isKept = ({ kept }: FieldChange) => kept === undefined || kept === 'part'
 
-/** Field by field what was, under it what is, with the words marked that differ. */
+/** Per field the old value, with the new value below and the differing words marked. */
 export function Changes({ entry }: { entry: TrailEntry }) {
   const [look, setLook] = useState('diff')
   const shown = entry.changes.filter(isKept)

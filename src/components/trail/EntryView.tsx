@@ -8,10 +8,10 @@ import { Changes } from './Changes'
 import css from './Trail.module.css'
 import { isDone, summaryOf } from './words'
 
-/** The start of a hash, in groups that the eye can compare. */
+/** The start of a hash, grouped for easy comparison by eye. */
 const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`
 
-/** One entry: who, when, from where, with what, which fields, and its place in the chain. */
+/** An entry: who, when, from where, with what, which fields, and its place in the chain. */
 export function EntryView({ entry }: { entry: TrailEntry }) {
   const toast = useToast()
   const { person, loginAccount, at, address, device, seal, requestId } = entry

@@ -6,13 +6,13 @@ import type { TrailDrawerProps } from './TrailDrawer'
 import { useMayTrail } from './useMayTrail'
 
 type TrailButtonProps = Omit<TrailDrawerProps, 'onClosed'> & {
-  /** Of its icon; 16 in a row, 18 in a head. */
+  /** Icon size; 16 in a row, 18 in a header. */
   size?: 16 | 18
-  /** Where records of several kinds share a name: 讲解. */
+  /** Set if records of several kinds share a name: 讲解. */
   noun?: string
 }
 
-/** Opens what became of a record so far, for those who hold 操作记录; it closes with the right. */
+/** Opens a record's history, for accounts with 操作记录; closes if that right is revoked. */
 export function TrailButton({ size = 16, noun = '', ...record }: TrailButtonProps) {
   const [open, setOpen] = useState(false)
   if (!useMayTrail()) return null

@@ -24,7 +24,7 @@ export interface TrailDrawerProps {
   onClosed: () => void
 }
 
-/** What became of one record, the latest first; each entry opens to the fields that it changed. */
+/** A record's history, latest first; each entry expands to the fields it changed. */
 export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerProps) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '@/stores/auth'
 
-/** Action ids as the specification hands them over: one, a list, or an object with a list `p`. */
+/** Action ids in the specification's forms: a single id, a list, or an object with a list `p`. */
 export type Actions = string | readonly string[] | { readonly p: readonly string[] }
 
 function listOf(actions: Actions): readonly string[] {
@@ -14,7 +14,7 @@ export function holds(auths: ReadonlySet<string>, actions: Actions, anyOf: boole
   return anyOf ? ids.some((id) => auths.has(id)) : ids.every((id) => auths.has(id))
 }
 
-/** A check for several places of one component: `const allowed = useAllowed(); allowed([right('guideAll', 'add')])`. */
+/** For several checks in a component: `const allowed = useAllowed(); allowed([right('guideAll', 'add')])`. */
 export function useAllowed(): (actions: Actions, anyOf?: boolean) => boolean {
   const auths = useAuth((state) => state.auths)
   return (actions, anyOf = false) => holds(auths, actions, anyOf)
@@ -22,12 +22,12 @@ export function useAllowed(): (actions: Actions, anyOf?: boolean) => boolean {
 
 interface AllowedProps {
   p: Actions
-  /** One of them is enough. */
+  /** Any of them is enough. */
   anyOf?: boolean
   children: ReactNode
 }
 
-/** Shows its children only while the account holds all the listed actions; they return when the right does. */
+/** Renders its children only while the account has all listed actions; they come back when the right does. */
 export function Allowed({ p, anyOf = false, children }: AllowedProps) {
   const allowed = useAuth((state) => holds(state.auths, p, anyOf))
   return allowed ? children : null

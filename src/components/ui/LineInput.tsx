@@ -7,7 +7,7 @@ interface LineInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void
 }
 
-/** One line of text that may be stored while it is typed: the server trims it, and the space before the next word must not vanish meanwhile. */
+/** A single-line text that may be saved while typing: the server trims it, but the space before the next word must not vanish meanwhile. */
 export function LineInput({ value, onChange, ...rest }: LineInputProps) {
   const [typed, setTyped] = useState(value)
   return (

@@ -6,7 +6,7 @@ interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   to: string
 }
 
-/** A link within the console in a button's clothes: one element, one stop of the Tab key, opens in a new tab as links do. */
+/** An internal link styled as a button: a single element and tab stop, and it opens in a new tab like any link. */
 export function LinkButton({ to, ...rest }: LinkButtonProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)

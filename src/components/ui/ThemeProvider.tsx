@@ -16,27 +16,27 @@ import styles from './ThemeProvider.module.css'
 
 dayjs.locale('zh-cn')
 
-/** The nonce that the server put into this page; styles without it are refused by the content security policy. */
+/** The nonce the server put into this page; the CSP rejects styles without it. */
 function nonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined
 }
 
 /**
- * antd waits for the end of transitions that are not shown to who wants less motion: a button kept its sign of loading.
- * Read once, because antd would make the whole console anew for a change.
+ * antd waits for transitions that do not run under reduced motion: buttons would stay in their loading state.
+ * Read once, because a change would make antd remount the whole console.
  */
 const motion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Fields that open show the same arrow as the menus beside them. */
+/** Dropdown fields show the same arrow as the menus beside them. */
 const OPENS = { suffixIcon: <ChevronDownIcon size={14} /> }
 
-/** Above the foot of a list, drawer or phone: what a toast covers there can be scrolled, a drawer's title and buttons cannot. */
+/** Above the footer of a list, drawer or phone: what a toast covers there can scroll, a drawer's title and buttons cannot. */
 const TOASTS = { bottom: 80 }
 
-/** What antd calls large: a finger's size. */
+/** antd's `large`: touch size. */
 const THUMB_HEIGHT = 44
 
-/** antd in the product's theme, with its messages and dialogs in reach (`App.useApp()`). */
+/** antd with the product's theme, messages and dialogs (`App.useApp()`). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useThemeMode()
   const finger = useMedia(FINGER)
@@ -46,7 +46,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={zhCN}
       theme={theme}
-      // Never left out: antd wraps its children only where a size is given, and would make the whole console anew at each change.
+      // Always set: antd wraps its children only if a size is given, and would remount the whole console on each change.
       componentSize={finger ? 'large' : 'medium'}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}

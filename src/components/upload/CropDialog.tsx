@@ -5,17 +5,17 @@ import css from './CropDialog.module.css'
 
 interface CropDialogProps {
   file: File
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
   title?: string
   onDone: (file: File) => void
   onCancel: () => void
 }
 
-// The cropper adds its own style element, which the content security policy lets in by the nonce alone.
+// The cropper adds its own style element, which the CSP only allows with the nonce.
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 
-/** Cuts a picture to its ratio. */
+/** Crops a picture to its ratio. */
 export default function CropDialog({ file, ratio, title = '裁剪图片', onDone, onCancel }: CropDialogProps) {
   return (
     <ImgCrop
@@ -37,10 +37,10 @@ export default function CropDialog({ file, ratio, title = '裁剪图片', onDone
   )
 }
 
-/** What lies left of a slider, the slider, and what lies right of it. */
+/** Names of the button left of a slider, the slider, and the button right of it. */
 const NAMES = { zoom: ['缩小', '缩放', '放大'], rotation: ['向左转 1 度', '旋转角度', '向右转 1 度'] } as const
 
-/** The library gives its controls neither names nor a way to name them. React leaves alone what it did not set. */
+/** The library's controls lack accessible names and a way to set them. React leaves foreign attributes alone. */
 function Named({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -60,11 +60,11 @@ const MODAL = { modalRender: (panel: ReactNode) => <Named>{panel}</Named> }
 interface LaunchProps {
   file: File
   onDone: (file: File) => void
-  /** Put in by ImgCrop, which expects an Upload here: opens the dialog, resolves to the cut file. */
+  /** Injected by ImgCrop, which expects an Upload here: opens the dialog, resolves to the cropped file. */
   beforeUpload?: (file: File, list: File[]) => Promise<File | string | boolean>
 }
 
-/** Opens the dialog at once: the file was chosen before. */
+/** Opens the dialog at once: the file has already been chosen. */
 function Launch({ file, onDone, beforeUpload }: LaunchProps) {
   const launched = useRef<File | null>(null)
   useEffect(() => {

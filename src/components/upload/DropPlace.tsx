@@ -6,26 +6,26 @@ import css from './DropPlace.module.css'
 import { FileInput } from './FileInput'
 
 interface DropPlaceProps {
-  /** What takes the dropped files, and whether some are held over it now. */
+  /** Drop handlers, and whether files are being dragged over. */
   drop: { over: boolean; handlers: HTMLAttributes<HTMLElement> }
-  /** 选择视频: the name of the place; left out where the page's heading says it. */
+  /** 选择视频: accessible name; omitted if the page's heading says it. */
   name?: string
-  /** The name of the field that opens the system's own dialog. */
+  /** Name of the field that opens the file dialog. */
   fieldName: string
   lead: string
   hint: ReactNode
   accept: string
   multiple?: boolean
-  /** Files are there already: one line is enough. */
+  /** Compact, once there are files. */
   small?: boolean
   onFiles: (files: File[]) => void
-  /** The files are being read. */
+  /** Reading the files. */
   busy?: boolean
-  /** Beside the button that opens the system's dialog. */
+  /** Beside the button that opens the file dialog. */
   more?: ReactNode
 }
 
-/** A place where files are dropped or chosen. */
+/** A place to drop or choose files. */
 export function DropPlace({ drop, name, fieldName, lead, hint, accept, multiple, small, onFiles, busy, more }: DropPlaceProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()

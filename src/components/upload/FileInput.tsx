@@ -10,7 +10,7 @@ interface FileInputProps {
   onFiles: (files: File[]) => void
 }
 
-/** What opens the system's own dialog; not seen and not reached by keys: a button clicks on it. */
+/** Opens the file dialog; invisible and outside the tab order: a button clicks it. */
 export function FileInput({ label, onFiles, ...props }: FileInputProps) {
   return (
     <input
@@ -21,7 +21,7 @@ export function FileInput({ label, onFiles, ...props }: FileInputProps) {
       aria-label={label}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
-        // The same file again must count as a change.
+        // Choosing the same file again must count as a change.
         target.value = ''
         onFiles(files)
       }}

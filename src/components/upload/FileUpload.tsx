@@ -14,12 +14,12 @@ type Kind = 'voice' | 'video'
 
 export interface FileUploadProps {
   id?: string
-  /** Address of the stored file. */
+  /** URL of the stored file. */
   value?: string | null
   onChange?: (url: string | null) => void
-  /** What it is: 试听样音. */
+  /** The kind of file: 试听样音. */
   name: string
-  /** Share that is sent, 0 to 1; null when nothing is on its way. */
+  /** Fraction uploaded, 0 to 1; null if nothing is uploading. */
   onBusy?: (fraction: number | null) => void
 }
 
@@ -27,18 +27,18 @@ interface Ways<K extends Kind> {
   kind: K
   accept: string
   hint: string
-  /** Why a file cannot be one; null when it may be. What it really holds the server tells. */
+  /** Why a file is not acceptable; null if it may be. The server checks its actual content. */
   refusalOf: (file: File) => string | null | Promise<string | null>
-  /** What is sent in a file's place. */
+  /** Converts the file before upload. */
   prepare?: (file: File) => Promise<File>
-  /** Above the buttons, and among them: plays what is stored. */
+  /** Above the buttons, and among them: plays the stored file. */
   above?: ReactNode
   among?: ReactNode
 }
 
-/** Takes a sound or a film by click or drop, checks and sends it. */
+/** Takes a sound or video by click or drop, checks and uploads it. */
 export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prepare, above, among, id, value = null, onChange, name, onBusy }: FileUploadProps & Ways<K>) {
-  // Set by the form around it.
+  // Set by the surrounding form.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File | null>(null)
@@ -46,7 +46,7 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
   const [reading, setReading] = useState(false)
   const { upload, send, retry, cancel } = useUpload(kind, ({ url }) => onChange?.(url))
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
-  // On its way from the moment that it is chosen: a form saved before it is read would go without it.
+  // Counts as uploading once chosen: otherwise saving while it is still read would omit it.
   const fraction = sending ?? (reading ? 0 : null)
   useEffect(() => onBusy?.(fraction), [fraction, onBusy])
   useEffect(() => () => onBusy?.(null), [onBusy])
@@ -57,7 +57,7 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
     setReading(true)
     const refusal = await refusalOf(file)
     const sent = refusal === null && prepare ? await prepare(file) : file
-    // Two in quick succession: the one chosen last counts, however long its check takes.
+    // Two in quick succession: the last choice wins, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
     setRefused(refusal)

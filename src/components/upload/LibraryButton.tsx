@@ -9,12 +9,12 @@ const LibraryDrawer = lazyPart(() => import('@/components/library/LibraryDrawer'
 interface LibraryButtonProps {
   kind: MediaKind
   disabled: boolean
-  /** As high as a button for uploading that stands alone. */
+  /** As tall as a standalone upload button. */
   large?: boolean
   onChosen: (file: StoredMedia) => void
 }
 
-/** Offers what was uploaded before, beside an upload. */
+/** Offers earlier uploads, beside an upload. */
 export function LibraryButton({ kind, disabled, large, onChosen }: LibraryButtonProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -24,21 +24,21 @@ const CropDialog = lazyPart(() => import('./CropDialog'), { forget: ({ onCancel 
 
 interface PictureUploadProps {
   id?: string
-  /** Address of the stored picture. */
+  /** URL of the stored picture. */
   value?: string | null
   onChange?: (url: string | null) => void
-  /** What the picture is: 封面图片. */
+  /** The kind of picture: 封面图片. */
   name: string
-  /** Asked for; other pictures are offered for cropping. */
+  /** Required ratio; other pictures are offered for cropping. */
   ratio?: { width: number; height: number }
-  /** Pixels that a picture must have; smaller ones are refused. */
+  /** Minimum size in pixels; smaller pictures are rejected. */
   least?: PictureSize
-  /** Pixels that the picture must have: a larger one is offered for cropping to exactly these, a smaller one refused. In place of `ratio` and `least`. */
+  /** Required size in pixels: larger pictures are offered for cropping to it, smaller are rejected. Replaces `ratio` and `least`. */
   exact?: PictureSize
   small?: boolean
-  /** Other ways to come by a picture, beside the buttons; they give it to `TakePicture`. */
+  /** Other sources beside the buttons; they hand the picture to `TakePicture`. */
   ways?: ReactNode
-  /** Share that is sent, 0 to 1; null when nothing is on its way. */
+  /** Fraction uploaded, 0 to 1; null if nothing is uploading. */
   onBusy?: (fraction: number | null) => void
 }
 
@@ -47,29 +47,29 @@ interface Refused {
   msg: string
 }
 
-/** What is cut, and how large it is where that is known. */
+/** The file to crop, and its size if known. */
 interface Cropping {
   file: File
   size: PictureSize | null
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-/** Smaller numbers are no size in pixels, only a ratio. */
+/** Smaller numbers are a ratio, not a size in pixels. */
 const SIZE_FROM = 100
-/** What to prepare: 750 by 320 by its size, for nobody thinks in 75:32; 8 by 5 and 96 by 96 as ratios. */
+/** What to prepare: 750 by 320 as a size (75:32 means little); 8 by 5 and 96 by 96 as ratios. */
 function wantedShape({ width, height }: { width: number; height: number }): string {
   if (width >= SIZE_FROM) return `建议 ${width} × ${height} 像素`
   const by = divisor(width, height)
   return `比例 ${width / by}:${height / by}`
 }
 
-/** Of pictures this narrow too much would be cut off to fill the place that the others have. */
+/** Pictures this narrow would lose too much if cropped to fill the usual box. */
 const WAYS = '点击、拖入或粘贴'
 const NARROW = 1.3
 
-/** Takes a picture by click, drop or paste, checks it, crops it to its ratio where it must be, and sends it. */
+/** Takes a picture by click, drop or paste, checks it, crops it if necessary, and uploads it. */
 export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, least = exact, small = false, ways, onBusy }: PictureUploadProps) {
-  // Set by the form around it.
+  // Set by the surrounding form.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -78,7 +78,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
   const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
   const aspect = ratio ? ratio.width / ratio.height : null
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
-  // On its way from the moment that it is chosen: a form saved before it is read would go without it.
+  // Counts as uploading once chosen: otherwise saving while it is still read would omit it.
   const fraction = sending ?? (reading || cropping ? 0 : null)
 
   useEffect(() => onBusy?.(fraction), [fraction, onBusy])
@@ -90,9 +90,9 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     latest.current = file
     setRefused(null)
     setReading(true)
-    // Once cut, it is scaled to the pixels that are asked for.
+    // After cropping it is scaled to the requested size.
     const { result, size, small: tooSmall } = await checkUpload(file, { ratio: aspect, least, exact: cropped ? undefined : exact })
-    // Two in quick succession: the one chosen last counts, however long its check takes.
+    // Two in quick succession: the last choice wins, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
     if (tooSmall !== null) {
@@ -100,7 +100,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
     } else if (result === pictureCheck.suitable || (cropped && result === pictureCheck.wrongDimensions)) {
       await sendScaled(file)
     } else if (result === pictureCheck.wrongDimensions && aspect !== null) {
-      // It stays refused for whoever does not cut it.
+      // It stays rejected if the user cancels cropping.
       if (exact) setRefused({ result, msg: checkText(result, file, size, exact) })
       setCropping({ file, size })
     } else {
@@ -131,7 +131,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
       setRefused({ result: pictureCheck.unreadable, msg: '没有读到原来的图片，请稍后再试或重新上传' })
     }
   }
-  /** As it is stored where it suits; else it is cut anew, as one of this computer would be. */
+  /** Used as stored if suitable; otherwise cropped again, like a local file. */
   const reuse = async ({ url, width, height }: StoredMedia) => {
     setRefused(null)
     if (width !== null && height !== null && suits({ width, height }, { ratio: aspect, least, exact })) onChange?.(url)
@@ -167,7 +167,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
           {value ? (
             <img className={css.picture} src={value} alt={name} data-whole={(aspect !== null && aspect < NARROW) || undefined} />
           ) : (
-            // Named by itself: the label of the field, which leads here, would take the place of what the button says.
+            // Has its own name: the field's label, which points here, would replace the button's text.
             <button id={id} type="button" className={css.empty} aria-label={`上传${name}${small ? '' : WAYS}`} disabled={disabled} onClick={choose}>
               <ImageIcon size={small ? 18 : 24} />
               <span>上传{name}</span>

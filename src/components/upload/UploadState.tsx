@@ -16,7 +16,7 @@ interface UploadStateProps {
   onRetry: () => void
 }
 
-/** A picture on its way, one that waits for the network, or one that did not arrive. */
+/** A picture uploading, waiting for the network, or failed. */
 export function UploadState(props: UploadStateProps) {
   const { upload, name } = props
   return (
@@ -34,7 +34,7 @@ export function UploadState(props: UploadStateProps) {
   )
 }
 
-/** How far a file is. */
+/** Progress of an upload. */
 export function UploadProgress({ upload: { kind, file, fraction }, name }: Pick<UploadStateProps, 'upload' | 'name'>) {
   const percent = Math.round(fraction * 100)
   return (
@@ -48,7 +48,7 @@ export function UploadProgress({ upload: { kind, file, fraction }, name }: Pick<
   )
 }
 
-/** Why a file waits or did not arrive, and what can be done. */
+/** Why an upload waits or failed, and what can be done. */
 export function UploadWords({ upload, hint, onCancel, onRetry }: Omit<UploadStateProps, 'name'>) {
   const { file, fraction } = upload
   return (

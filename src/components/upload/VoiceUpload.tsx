@@ -8,7 +8,7 @@ import { measurable } from './measurable'
 const HINT = 'mp3、m4a、aac、wav，不超过 20 MB'
 const ACCEPT = [...VOICE_TYPES, '.mp3', '.m4a', '.aac', '.wav'].join()
 
-/** Takes a sound and plays what is stored. */
+/** Uploads a sound and plays the stored file. */
 export function VoiceUpload(props: FileUploadProps) {
   const { value, name } = props
   return <FileUpload {...props} kind="voice" accept={ACCEPT} hint={HINT} refusalOf={voiceRefusal} prepare={measurable} among={value && <SoundButton src={value} name={name} />} />

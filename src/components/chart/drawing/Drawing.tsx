@@ -8,10 +8,10 @@ import type { DrawingProps, Pointed } from './types'
 import { usePrinted } from './usePrinted'
 import { useSize } from './useSize'
 
-/** All that the wrapper asks of the library. */
+/** The only library calls the wrapper uses. */
 const LIBRARY = { init, dispose, getInstanceByDom }
 const SVG = { renderer: 'svg' } as const
-/** Parts that an option no longer names go; all others keep what was done to them. */
+/** These parts are replaced: whatever the new option omits is removed. All others merge. */
 const PARTS = ['series', 'xAxis', 'yAxis', 'grid', 'dataZoom', 'visualMap', 'geo']
 
 interface AxisEvent {
@@ -34,7 +34,7 @@ interface Shown {
   legend?: { selected?: Record<string, boolean> }[]
 }
 
-/** Of the series that are shown the first: by it a point is found. */
+/** The first visible series; points are looked up in it. */
 function firstShown({ series, legend }: Shown): number {
   const place = (series ?? []).findIndex(({ name = '' }) => legend?.[0]?.selected?.[name] !== false)
   return Math.max(0, place)
@@ -42,7 +42,7 @@ function firstShown({ series, legend }: Shown): number {
 
 const live = (chart: ECharts | null): ECharts | null => (chart && !chart.isDisposed() ? chart : null)
 
-/** What ECharts draws. It is thrown away in a hidden tab, and drawn anew when the tab comes back. */
+/** The ECharts drawing. Hidden tabs dispose of it and redraw it when shown again. */
 export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)
@@ -92,7 +92,7 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
     return () => onDrawn(null)
   }, [chart, onDrawn])
 
-  // The library refuses the names of parts that were not fetched with it.
+  // The library rejects names of parts that were not bundled.
   const parts = useMemo(() => PARTS.filter((part) => part in option), [option])
 
   return (
@@ -102,7 +102,7 @@ export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }
   )
 }
 
-/** Where there is an axis, the point is the one on it that lies nearest. */
+/** On charts with an axis the nearest point on the axis counts. */
 function hasAxis(chart: ECharts): boolean {
   const { xAxis = [], tooltip = [] } = chart.getOption() as { xAxis?: unknown[]; tooltip?: { trigger?: string }[] }
   return xAxis.length > 0 && tooltip[0]?.trigger === 'axis'

@@ -9,7 +9,7 @@ bring([MapChart, HeatmapChart, LinesChart, EffectScatterChart, GeoComponent, Vis
 
 const drawnOf = new Map<string, unknown>()
 
-/** Maps, heat and flows, over all that `Base` draws. */
+/** Maps, heat and flows on top of what `Base` draws. */
 export default function Geo(props: DrawingProps) {
   for (const [name, map] of registeredMaps) {
     if (drawnOf.get(name) === map) continue

@@ -9,9 +9,9 @@ import type { FieldDescription, Side } from './compare'
 import css from './CompareDialog.module.css'
 import { CompareRow } from './CompareRow'
 
-/** Two texts of one record: what was typed, and what someone else has saved meanwhile. */
+/** Two versions of a record: the user's edits and what someone else has saved meanwhile. */
 export interface Conflict<V> {
-  /** What one's own text started from, and its version. */
+  /** The version the user's edits started from. */
   base: V
   version: number
   mine: V
@@ -31,13 +31,13 @@ interface CompareDialogProps<V> {
   busy: boolean
   /** Saves the merged text on top of the current version. */
   onMerge: (merged: V) => void
-  /** Takes the current text; one's own is given up. */
+  /** Takes the current version and discards the user's edits. */
   onGiveUp: () => void
-  /** Back to the form, everything as it was. */
+  /** Returns to the form unchanged. */
   onClose: () => void
 }
 
-/** After a 409: field by field one's own text beside the current one, to choose from. */
+/** After a 409: lets the user choose field by field between their edits and the current version. */
 export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge, onGiveUp, onClose }: CompareDialogProps<V>) {
   const { base, version, mine, current, currentVersion, by, at } = conflict
   const active = useTabActive()

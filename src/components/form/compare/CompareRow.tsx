@@ -9,7 +9,7 @@ interface CompareRowProps {
   onChoose: (side: Side) => void
 }
 
-/** One field of the comparison: two cards of which one is chosen. */
+/** A compared field: two cards to choose from. */
 export function CompareRow({ difference: { field, mine, current }, chosen, onChoose }: CompareRowProps) {
   const card = (side: Side, name: string, own: string, other: string) => (
     <Radio value={side} className={`${css.choice} ${chosen === side ? css.chosen : ''}`}>

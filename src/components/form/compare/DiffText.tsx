@@ -6,13 +6,13 @@ import type { Part } from './words'
 interface DiffTextProps {
   before: string
   after: string
-  /** Which of the two texts is shown, with its own words marked. */
+  /** Which of the two texts to show, with its own words marked. */
   side: 'removed' | 'added'
-  /** `review`: struck red and green; `choice`: one quiet mark for what differs. */
+  /** `review`: red strikethrough and green; `choice`: a single subtle mark for differences. */
   look?: 'review' | 'choice'
 }
 
-/** The parts with the place at which each begins. */
+/** The parts with their start offsets. */
 function placed(parts: readonly Part[]) {
   let at = 0
   return parts.map((part) => {
@@ -22,7 +22,7 @@ function placed(parts: readonly Part[]) {
   })
 }
 
-/** One of two texts, with the words marked that the other does not have. */
+/** Either text, with the words marked that the other lacks. */
 export function DiffText({ before, after, side, look = 'choice' }: DiffTextProps) {
   const parts = useMemo(() => placed(sideOf(before, after, side)), [before, after, side])
   if (parts.length === 0) return <span className={css.empty}>（空）</span>

@@ -6,7 +6,7 @@ import css from './DraftOffer.module.css'
 import { Notice } from '../Notice'
 import type { DraftHandle } from './useDraft'
 
-/** Says that the same content is being changed elsewhere just now. */
+/** Warns that the same content is being edited elsewhere. */
 export function ElsewhereNotice() {
   return (
     <Notice kind="warning" title="另一个标签页正在修改同一份内容">
@@ -17,18 +17,18 @@ export function ElsewhereNotice() {
 
 interface DraftOfferProps<V> {
   draft: Pick<DraftHandle<V>, 'offered' | 'discard' | 'setAside'>
-  /** Version that is being opened; 0 for a new record. */
+  /** Version being opened; 0 for a new record. */
   version: number
-  /** What going on with a draft of an older version means. */
+  /** What continuing with a draft of an older version means. */
   olderNote: string
-  /** What a draft without a title is: 导览. */
+  /** Name of an untitled draft: 导览. */
   kind?: string
-  /** The title in the values, where it is neither `name` nor `title`. */
+  /** Finds the title in the values if it is neither `name` nor `title`. */
   titleOf?: (values: V) => string
   onTake: (draft: KeptDraft<V>) => void
 }
 
-/** Offers what was typed here before and not saved. The form waits for the answer; what is set aside stays for the next time. */
+/** Offers unsaved drafts. The form waits for the answer; a postponed draft is offered again next time. */
 export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, olderNote, kind = '', titleOf = titleIn, onTake }: DraftOfferProps<V>) {
   const [newest] = offered
   const nameOf = ({ at, values }: KeptDraft<V>) => {

@@ -20,7 +20,7 @@ export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size 
   const asked = useRef(false)
   const running = bulk.running !== null
   useEffect(() => {
-    // The dialogs would give the focus back to the menu's entry, which is gone by then.
+    // The dialogs would return the focus to the menu entry, which is gone by then.
     if (asked.current && !running && document.activeElement === document.body) button.current?.focus()
     asked.current = running
   }, [running])

@@ -17,7 +17,7 @@ interface BulkResultProps<R extends ListRow> {
   result: BulkResult<R>
 }
 
-/** What a bulk run did, and each row that it did not do, with the reason. */
+/** Result of a bulk run, with the reason for each row left undone. */
 export function BulkResultDialog<R extends ListRow>({ list, action, result }: BulkResultProps<R>) {
   const { message } = App.useApp()
   const { props, look, bulk } = list
@@ -98,7 +98,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
   )
 }
 
-/** What helps this row: another try, or the place where it is mended. */
+/** Remedy for a row: a retry, or a link to where it can be fixed. */
 function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; failure: Failure<R> }) {
   const { props, bulk, actions } = list
   const { row } = failure

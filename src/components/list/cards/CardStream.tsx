@@ -8,20 +8,20 @@ import type { ListRow } from '../types'
 import { pageQuery } from '../useListQuery'
 import { STREAM_SIZE } from './usePhoneList'
 
-/** Height of a card with the space below it, until a block has been measured. */
+/** Card height with gap, until a block has been measured. */
 const CARD_HEIGHT = 138
 const AHEAD = '800px 0px'
 
 interface CardStreamProps<R extends ListRow> {
   list: ListHandle<R>
-  /** Blocks that have been reached. */
+  /** Number of blocks reached so far. */
   blocks: number
   onReach: (blocks: number) => void
 }
 
 /**
- * Cards that go on while one scrolls, page after page. Only the blocks near the window hold cards and keep their query alive; the
- * others are space of the same height, so ten thousand rows weigh as much as a screenful and a refresh reads only what is seen.
+ * Infinite scroll of cards. Only blocks near the viewport render cards and keep their query active; the others are
+ * spacers of the same height. Ten thousand rows cost as much as a screenful, and a refresh reads only visible blocks.
  */
 export function CardStream<R extends ListRow>({ list, blocks, onReach }: CardStreamProps<R>) {
   return Array.from({ length: blocks }, (_, index) => <Block key={index} list={list} page={index + 1} last={index + 1 === blocks} onReach={onReach} />)
@@ -40,7 +40,7 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
   const [height, setHeight] = useState(STREAM_SIZE * CARD_HEIGHT)
   const source = pageQuery(list.props, { ...list.state, page, size: STREAM_SIZE })
   const query = useQuery({ ...source, enabled: near })
-  // What was read of the block above: its last row says whether the first heading here goes on from there.
+  // The previous block: its last row decides whether the first heading continues here.
   const former = useQuery({ ...pageQuery(list.props, { ...list.state, page: page - 1, size: STREAM_SIZE }), enabled: false })
 
   const { renew } = list.selection.store
@@ -54,7 +54,7 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
     if (element === null) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // Fast scrolling hands over several crossings at once: the last one holds.
+        // Fast scrolling delivers several crossings at once: the last counts.
         const entry = entries.at(-1)
         if (entry === undefined) return
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height)
@@ -80,7 +80,7 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
   )
 }
 
-/** Of the first block the page itself says it. */
+/** For the first block the page itself shows the error. */
 function FailedBlock({ read, onRetry }: { read: boolean; onRetry: () => void }) {
   return (
     <li className={styles.failed} role="alert">
@@ -103,7 +103,7 @@ export function CardSkeletons({ count }: { count: number }) {
   ))
 }
 
-/** The box that scrolls: with the window as root, the margin that looks ahead would count for nothing inside it. */
+/** The scroll container. With the window as root, the look-ahead margin would not apply inside it. */
 function scrollParent(element: Element): Element | null {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box

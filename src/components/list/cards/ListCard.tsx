@@ -10,7 +10,7 @@ interface ListCardProps<R extends ListRow> {
   row: R
   card: (row: R, look: Look) => CardParts
   look: Look
-  /** Undefined while nothing can be chosen. */
+  /** Undefined while not selecting. */
   chosen: boolean | undefined
   onChoose: (row: R, on: boolean) => void
 }
@@ -18,7 +18,7 @@ interface ListCardProps<R extends ListRow> {
 function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCardProps<R>) {
   const { rowName, actions, run } = useRowTools<R>()
   const parts = card(row, look)
-  // While cards are chosen on a phone, a press that misses the box must not open one.
+  // In selection mode on a phone, a tap beside the checkbox must not open the card.
   const link = look.layout === 'phone' && chosen !== undefined ? undefined : linkOf(actions, row)
   const choice = chosen !== undefined && (
     <Checkbox className={styles.choice} checked={chosen} aria-label={`选择 ${rowName(row)}`} onChange={(event) => onChoose(row, event.target.checked)} />
@@ -63,5 +63,5 @@ function Card<R extends ListRow>({ row, card, look, chosen, onChoose }: ListCard
   )
 }
 
-/** One row as a card. */
+/** A row as a card. */
 export const ListCard = memo(Card) as typeof Card

@@ -5,7 +5,7 @@ import type { ListHandle } from '../useList'
 import { isBulk } from '../bulk/useBulk'
 import type { ListRow } from '../types'
 
-/** The rows of the page as cards beside each other. */
+/** The page's rows as a grid of cards. */
 export function ListGrid<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, rows, actions, loading } = list
   const selectable = actions.granted.some(isBulk)

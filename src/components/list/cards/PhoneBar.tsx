@@ -7,7 +7,7 @@ import type { ListHandle } from '../useList'
 import { isBulk } from '../bulk/useBulk'
 import type { ListRow } from '../types'
 
-/** Within the thumb's reach: how much is seen, and what can be done. */
+/** Within thumb reach: the count and the actions. */
 export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<R>; shown: number }) {
   const { props, total, query, selection, choosing } = list
   if (choosing) {

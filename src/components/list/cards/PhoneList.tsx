@@ -15,11 +15,11 @@ import type { ListRow } from '../types'
 import { STREAM_SIZE, usePhoneList } from './usePhoneList'
 import { useRowFocus } from '../row/useRowFocus'
 
-/** The list on a phone: cards that go on, and the primary action within the thumb's reach. */
+/** The list on a phone: infinite cards, primary action within thumb reach. */
 export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHandle<R> }) {
   const list = usePhoneList(ofTable)
   const { props, state, query, total } = list
-  // Another choice of rows is another stream, which starts at its top.
+  // Other filters or another order start a new stream at the top.
   const stream = JSON.stringify([state.filters, state.order])
   const [reached, setReached] = useState({ stream, blocks: 1 })
   const blocks = reached.stream === stream ? reached.blocks : 1

@@ -8,7 +8,7 @@ import type { ListRow } from '../types'
 interface RowCardsProps<R extends ListRow> {
   list: ListHandle<R>
   rows: readonly R[]
-  /** The row that the first one follows. */
+  /** The row before the first. */
   before?: R | undefined
   selectable: boolean
 }

@@ -10,7 +10,7 @@ import styles from './Filters.module.css'
 import type { Filter, FilterValues } from '../types'
 
 interface FilterBarProps {
-  /** Pixels beside the keyword. */
+  /** Width left beside the keyword field. */
   room: number
   filters: readonly Filter[]
   values: FilterValues
@@ -21,7 +21,7 @@ interface FilterBarProps {
 const countSet = (filters: readonly Filter[], values: FilterValues) =>
   filters.filter((filter) => namesOf(filter).some((name) => values[name] !== undefined)).length
 
-/** The row of filters where it has room; the rarer ones, and those without room, stand behind 更多筛选. */
+/** The filter row; rarer filters, and those that do not fit, are behind 更多筛选. */
 export function FilterBar({ room, filters, values, onChange, onReset }: FilterBarProps) {
   const shown = inBar(filters, room)
   const more = filters.filter((filter) => !shown.includes(filter))
@@ -38,7 +38,7 @@ export function FilterBar({ room, filters, values, onChange, onReset }: FilterBa
   )
 }
 
-/** Apart from the row: only this needs to be drawn again when the tab comes to the front. */
+/** Split from the row: only this re-renders when the tab comes to the front. */
 export function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset' | 'room'>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()

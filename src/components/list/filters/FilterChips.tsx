@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onClear: () => void
 }
 
-/** What is filtered, each with its cross. */
+/** Active filters, each with a clear button. */
 export function FilterChips({ words, onDrop, onClear }: FilterChipsProps) {
   if (words.length === 0) return null
   return (

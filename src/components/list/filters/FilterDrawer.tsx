@@ -9,7 +9,7 @@ interface FilterDrawerProps {
   open: boolean
   filters: readonly Filter[]
   values: FilterValues
-  /** 查看 96 个导览: what the filters leave, once it is known. */
+  /** 查看 96 个导览: the number of matches, once known. */
   doneText: string
   /** Beside the title. */
   extra: ReactNode

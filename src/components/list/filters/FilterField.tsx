@@ -5,7 +5,7 @@ import styles from './Filters.module.css'
 import { fieldWidth } from './inBar'
 import type { Filter, SelectFilter } from '../types'
 
-// Calendars, cascades and searches are heavy and mostly stand behind 更多筛选.
+// Calendars, cascades and searches are heavy and mostly hidden behind 更多筛选.
 const coming = { waiting: ({ compact }: Pick<FieldProps<Filter>, 'compact'>) => <span className={compact ? `${styles.coming} ${styles.compactComing}` : styles.coming} /> }
 const CascadeField = lazyPart(() => import('./CascadeField'), coming)
 const SearchField = lazyPart(() => import('./SearchField'), coming)

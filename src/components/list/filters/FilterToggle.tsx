@@ -10,12 +10,12 @@ import type { ListRow } from '../types'
 
 interface FilterToggleProps<R extends ListRow> {
   list: ListHandle<R>
-  /** Filters that are set. */
+  /** Number of active filters. */
   count: number
   iconOnly?: boolean
 }
 
-/** 筛选, with the number of those that are set, and the drawer behind it. */
+/** 筛选 with the number of active filters; opens the drawer. */
 export function FilterToggle<R extends ListRow>({ list, count, iconOnly }: FilterToggleProps<R>) {
   const [open, setOpen] = useState(false)
   const { props, state, query, total } = list

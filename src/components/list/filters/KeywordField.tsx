@@ -16,7 +16,7 @@ interface KeywordFieldProps {
   onChange: (value: string) => void
 }
 
-/** Searches when typing pauses; letters that an input method is still composing are not a word yet. */
+/** Debounced search; ignores text that an input method is still composing. */
 export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps) {
   const input = useRef<InputRef>(null)
   const [text, setText] = useState(value)
@@ -25,7 +25,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
   const [sent, setSent] = useState<readonly string[]>([])
   useShortcut(SEARCH_KEY, () => input.current?.focus({ cursor: 'all' }))
 
-  // Back, reset and a chip's cross change the value from outside. What the field itself has sent comes back late: it may go on by then.
+  // Back, reset and a chip's cross change the value from outside. The field's own value returns late; the user may have typed on.
   if (value !== adopted) {
     setAdopted(value)
     const echo = sent.indexOf(value)
@@ -44,7 +44,7 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
   useEffect(() => {
     if (composing || text.trim() === value) return
     const timer = setTimeout(() => send(text.trim()), PAUSE_MS)
-    // Also stops when the tab is hidden: the address is then another page's.
+    // Also stops when the tab is hidden: the URL then belongs to another page.
     return () => clearTimeout(timer)
   }, [text, value, composing, send])
 

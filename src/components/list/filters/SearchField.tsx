@@ -21,7 +21,7 @@ function withNote(note: string) {
   )
 }
 
-/** Chooses one of very many: what is typed is looked for where they are kept. */
+/** A select over very many options: searches on the server. */
 export default function SearchField({ filter, values, compact, onChange }: FieldProps<SearchFilter>) {
   const client = useQueryClient()
   const value = values[filter.name]
@@ -48,7 +48,7 @@ export default function SearchField({ filter, values, compact, onChange }: Field
       aria-label={filter.label}
       prefix={compact ? <span className={styles.prefix}>{filter.label}</span> : undefined}
       value={value === undefined ? '' : String(value)}
-      // What was found may not hold the chosen one.
+      // The results may lack the selected option.
       labelRender={({ value: shown, label }) => (shown === '' ? ALL.label : (filter.chosen?.label ?? label ?? '…'))}
       options={isError ? [] : [...(typed.trim() === '' ? [ALL] : []), ...found]}
       loading={wanted && looking}

@@ -7,7 +7,7 @@ interface StateChipsProps {
   onChange: (values: FilterValues) => void
 }
 
-/** One of them is on; choosing another drops what the former one had set. */
+/** Exclusive chips: selecting another clears what the previous chip set. */
 export function StateChips({ chips, values, onChange }: StateChipsProps) {
   const names = [...new Set(chips.flatMap(({ filters }) => Object.keys(filters)))]
   const isOn = ({ filters }: Chip) => names.every((name) => values[name] === filters[name])

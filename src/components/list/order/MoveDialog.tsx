@@ -21,7 +21,7 @@ export function MoveDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
   return moved === null || !active ? null : <OpenMoveDialog key={moved.id} list={list} row={moved} onClose={close} />
 }
 
-/** Moving over pages, where dragging is no way: to a number, or beside a row that is named. */
+/** Moves a row across pages, where dragging cannot reach: to a position, or next to a chosen row. */
 function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListHandle<R>; row: R; onClose: () => void }) {
   const { ordering, props } = list
   const name = props.rowName(row)
@@ -70,7 +70,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
         <div className={styles.way}>
           <Radio value="position">第几位</Radio>
           <NumberField
-            // Without its own limits: antd keeps a number beyond them to itself, and what is wrong with it could not be said.
+            // No `min`/`max`: antd does not report numbers out of range, which would prevent an error message.
             precision={0}
             value={position}
             status={problem === null ? undefined : 'error'}
@@ -122,13 +122,13 @@ type Places = ReturnType<typeof placesOf>
 
 const rangeOf = ({ first, last }: Places) => (first === last ? `${first}` : `${first}–${last}`)
 
-/** What is wrong with a number that was typed. */
+/** The error of a typed number. */
 function problemOf(places: Places, position: number): string | null {
   if (position >= places.first && position <= places.last) return null
   return places.first === places.last ? `只能移到第 ${places.first} 位` : `位置在 ${rangeOf(places)} 之间`
 }
 
-/** Where it stands, where it can go, and why not further. */
+/** Current position, allowed range, and its reason. */
 function wordsOf(places: Places, id: string, measure: string): string {
   const now = `现在排第 ${places.placeOf(id)} 位，共 ${places.last} ${measure}。`
   const pinned = places.first - 1

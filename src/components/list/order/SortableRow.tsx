@@ -15,7 +15,7 @@ interface Handle {
 
 const HandleContext = createContext<Handle | null>(null)
 
-/** A table row that can be lifted by its handle. */
+/** A table row draggable by its handle. */
 export function SortableRow({ style, ...props }: RowElementProps) {
   const id = props['data-row-key'] ?? ''
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -4,7 +4,7 @@ import { useRowTools } from './rowContext'
 import type { ListRow } from '../types'
 import { labelOf, linkOf } from './useRowActions'
 
-/** At most one link and the ⋯: what is done most to this row, and the rest. */
+/** At most one link, for the most frequent action, and the ⋯ for the rest. */
 export function RowLinks<R extends ListRow>({ row }: { row: R }) {
   const { actions, run, rowName } = useRowTools<R>()
   const link = linkOf(actions, row)

@@ -8,7 +8,7 @@ import { labelOf } from './useRowActions'
 
 export interface OpenMenu<R> {
   row: R
-  /** What the menu stands beside, in the window. */
+  /** Anchor rectangle of the menu, in window coordinates. */
   at: { left: number; top: number; width: number; height: number }
   opener: HTMLElement | null
 }
@@ -20,7 +20,7 @@ interface RowMenuProps<R extends ListRow> {
   onClose: () => void
 }
 
-/** One menu serves all rows, for the ⋯ and the right mouse button alike: two hundred of their own would slow the list down. */
+/** A single menu for all rows, for the ⋯ and the right mouse button alike: two hundred menus would slow the list down. */
 export function RowMenu<R extends ListRow>({ menu, actions, run, onClose }: RowMenuProps<R>) {
   const active = useTabActive()
   if (menu === null || !active) return null

@@ -4,15 +4,15 @@ import styles from './SavedFilters.module.css'
 import { NAME_MAX, SAVED_MAX } from './savedFilter'
 
 interface SaveFilterProps {
-  /** A name made of what is filtered. */
+  /** A name suggested from the active filters. */
   suggestion: string
   filtered: boolean
   taken: readonly string[]
-  /** False when no more fit. */
+  /** False if the limit is reached. */
   onSave: (name: string) => boolean
 }
 
-/** Keeps the filters of the moment under a name. */
+/** Saves the current filters under a name. */
 export function SaveFilter({ suggestion, filtered, taken, onSave }: SaveFilterProps) {
   const [text, setText] = useState(suggestion.slice(0, NAME_MAX))
   const [full, setFull] = useState(false)

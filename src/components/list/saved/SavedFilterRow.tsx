@@ -7,12 +7,12 @@ import type { SavedFilter } from './savedFilter'
 
 interface SavedFilterRowProps {
   filter: SavedFilter
-  /** The list is filtered so now. */
+  /** These filters are active now. */
   current: boolean
   renaming: boolean
   onRenaming: (on: boolean) => void
   onPick: () => void
-  /** False when the name is taken. */
+  /** False if the name is taken. */
   onRename: (to: string) => boolean
   onCopy: () => void
   onDrop: () => void
@@ -55,13 +55,13 @@ function Rename({ name, onRename, onDone }: { name: string; onRename: (to: strin
           setTaken(false)
         }}
         onPressEnter={(event) => {
-          // The row's button has the focus next, and would take this key for its own.
+          // Focus moves to the row's button next, which would handle this key too.
           event.preventDefault()
           finish()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Only the renaming is given up, not the panel around it.
+          // Cancels only the renaming, not the panel around it.
           event.stopPropagation()
           onDone()
         }}

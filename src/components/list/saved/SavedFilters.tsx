@@ -19,11 +19,11 @@ import type { ListRow } from '../types'
 
 interface SavedFiltersProps<R extends ListRow> {
   list: ListHandle<R>
-  /** With its name beside the icon. */
+  /** Shows its name beside the icon. */
   wordy?: boolean
 }
 
-/** 常用筛选: filters under a name, to be had back and passed on. */
+/** 常用筛选: named filters, to restore and share. */
 export function SavedFilters<R extends ListRow>({ list, wordy }: SavedFiltersProps<R>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
@@ -58,7 +58,7 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
   const toast = useToast()
   const [dropped, setDropped] = useState<SavedFilter | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
-  /** The row that is renamed or was had back: there one goes on. None after a deletion: with 撤销. */
+  /** Renamed or restored row, which gets the focus. Empty after a deletion: then 撤销 does. */
   const [lately, setLately] = useState('')
   const focus = useFocusKept<HTMLDivElement>((panel) => panel.querySelector(lately ? `[data-name="${CSS.escape(lately)}"] button` : '[role=status] button'))
   const now = searchOf(schema, state)
@@ -133,7 +133,7 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
         onSave={(name) => {
           const fits = save({ name, search: now })
           if (fits) {
-            // Had back afterwards, it could be one too many, or take the name away again.
+            // A later undo could exceed the limit or clash with the name.
             setDropped(null)
             toast.done(`已存下筛选「${name}」`)
           }
@@ -149,5 +149,5 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
   )
 }
 
-/** Filters and order alone: which page one was on means nothing later. */
+/** Filters and order only: the page number is meaningless later. */
 const searchOf = (schema: StateSchema, state: ListHandle<ListRow>['state']) => serialiseState(schema, { ...state, page: 1, size: schema.sizes[0] ?? state.size }, '')

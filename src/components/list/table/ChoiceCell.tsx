@@ -3,14 +3,14 @@ import { useContext, useSyncExternalStore } from 'react'
 import { ShownRowsContext, useRowTools } from '../row/rowContext'
 import type { ListRow } from '../types'
 
-/** The box of one row. */
+/** Checkbox of a row. */
 export function ChoiceCell<R extends ListRow>({ row }: { row: R }) {
   const { selection, rowName } = useRowTools<R>()
   const chosen = useSyncExternalStore(selection.subscribe, () => selection.get().has(row.id))
   return <Checkbox checked={chosen} aria-label={`选择 ${rowName(row)}`} onChange={(event) => selection.set([row], event.target.checked)} />
 }
 
-/** The box of all rows of the page. */
+/** Checkbox of all rows of the page. */
 export function ChoiceHead() {
   const { selection } = useRowTools()
   const rows = useContext(ShownRowsContext)

@@ -27,7 +27,7 @@ export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> })
   )
 }
 
-/** Which columns are shown, and in which order. */
+/** Chooses and orders the visible columns. */
 function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, settings, look } = list
   const yielded = useYielded(list)

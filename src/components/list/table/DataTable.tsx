@@ -8,14 +8,14 @@ import type { TableRowProps } from './TableRow'
 
 interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'columns' | 'rowProps' | 'as'> {
   rows: readonly R[]
-  /** Pixels that the table may take. With columns that need more it scrolls by itself, both ways. */
+  /** Width available to the table. If the columns need more, it scrolls in both directions by itself. */
   room: number
   onSort: Sort
 }
 
 /**
- * Head and rows in one table. The head stays in sight at the top of the page; where the table scrolls by itself, at its
- * own, for the browser knows one box only that something stays in sight of.
+ * Header and rows in one table. The header sticks to the top of the page or, if the table itself scrolls, to the top
+ * of the table: `sticky` works relative to a single scroll container.
  */
 export function DataTable<R extends ListRow>({ columns, rows, room, rowProps, as, onSort }: DataTableProps<R>) {
   const least = leastWidth(columns)

@@ -12,7 +12,7 @@ const DENSITIES: readonly { key: Density; label: string }[] = [
   { key: 'compact', label: '紧凑' },
 ]
 
-/** One setting for every list. */
+/** Shared by all lists. */
 export function DensityMenu() {
   const { density, setDensity } = usePreferences()
   const { button, onOpenChange } = useFocusReturn()

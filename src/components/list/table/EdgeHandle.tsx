@@ -4,7 +4,7 @@ import { COLUMN_MAX, COLUMN_MIN } from './columnSettings'
 import styles from './Edge.module.css'
 
 export interface Edge {
-  /** The column whose width the edge changes, and in which direction: the main column's edge moves its neighbour. */
+  /** The column being resized, and the direction: the main column's edge resizes its neighbour. */
   title: string
   width: number
   direction: 1 | -1
@@ -15,7 +15,7 @@ export interface Edge {
 const STEP = 8
 const clamp = (width: number) => Math.min(Math.max(Math.round(width), COLUMN_MIN), COLUMN_MAX)
 
-/** The edge of a column, which can be dragged, or moved with the arrow keys. */
+/** The edge of a column, resizable by dragging or arrow keys. */
 export function EdgeHandle({ title, width, direction, onResize, onReset }: Edge) {
   const start = useRef<{ x: number; width: number } | null>(null)
   const down = (event: PointerEvent<HTMLSpanElement>) => {

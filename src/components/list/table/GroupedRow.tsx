@@ -3,15 +3,15 @@ import styles from './Table.module.css'
 import type { RowElementProps } from './TableRow'
 
 interface Headings {
-  /** By the row that they stand over. */
+  /** Headings, keyed by the row below. */
   words: ReadonlyMap<string, string>
-  /** Columns of the table. */
+  /** Number of table columns. */
   span: number
 }
 
 export const HeadingsContext = createContext<Headings>({ words: new Map(), span: 1 })
 
-/** A row with the heading that begins with it. */
+/** A row with the heading that starts at it. */
 export function GroupedRow(props: RowElementProps) {
   const { words, span } = use(HeadingsContext)
   const heading = words.get(props['data-row-key'] ?? '')

@@ -14,7 +14,7 @@ import type { Sort } from './TableHead'
 import type { RowElementProps } from './TableRow'
 import { useYielded } from './useYielded'
 
-/** Rows that are still awaited cannot be lifted. */
+/** Rows still loading cannot be dragged. */
 function LiftedRow(props: RowElementProps) {
   return props['data-row-key']?.startsWith(SKELETON) ? <tr {...props} /> : <SortableRow {...props} />
 }
@@ -28,7 +28,7 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
   const hasActions = granted.length > 0
   const finger = useMedia(FINGER)
   const yielded = useYielded(list)
-  // Not only once the rows are there: the whole table would be made anew then.
+  // Independent of whether rows have loaded: otherwise the whole table would remount.
   const sorting = exists && obstacle === null && look.layout === 'wide'
   const shown = useMemo(
     () => (loading ? Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R) : rows),
@@ -60,7 +60,7 @@ export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) 
     [groupOf, loading, rows, look, columns.length],
   )
 
-  // Kept while nothing of its own changes: choosing rows, opening menus and dialogs leave the table alone.
+  // Memoised: selecting rows or opening menus and dialogs does not re-render the table.
   const table = useMemo(
     () => (
       <ShownRowsContext value={rows}>

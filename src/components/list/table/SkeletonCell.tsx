@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css'
 import type { Look } from '../types'
 
-/** Stands where a cell's content will stand, in its shape: a picture with two lines, or one line. */
+/** Placeholder shaped like the cell's content: a picture with two lines, or a single line. */
 export function SkeletonCell({ main, look }: { main?: boolean; look: Look }) {
   if (!main) return <span className={styles.bone} />
   return (

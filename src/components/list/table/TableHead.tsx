@@ -2,7 +2,7 @@ import type { Direction, TableColumn } from './columnTypes'
 import { EdgeHandle } from './EdgeHandle'
 import styles from './Table.module.css'
 
-/** By the field, or by none: the list's own order. */
+/** By a field, or undefined for the list's own order. */
 export type Sort = (field: string, direction: Direction | undefined) => void
 
 interface TableHeadProps<R> {
@@ -31,7 +31,7 @@ type SortButtonProps = NonNullable<TableColumn<never>['sort']> & Pick<TableColum
 
 const NEXT = { asc: 'desc', desc: undefined } as const
 
-/** All of the head cell: upwards, then downwards, then in the list's own order. */
+/** Fills the header cell; cycles ascending, descending, the list's own order. */
 function SortButton({ title, field, direction, onSort }: SortButtonProps) {
   return (
     <button type="button" className={styles.sort} onClick={() => onSort(field, direction === undefined ? 'asc' : NEXT[direction])}>

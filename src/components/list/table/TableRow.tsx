@@ -5,7 +5,7 @@ import type { TableColumn } from './columnTypes'
 
 export interface RowElementProps extends HTMLAttributes<HTMLTableRowElement> {
   'data-row-key'?: string
-  /** Pinned rows keep their place. */
+  /** Pinned rows cannot be moved. */
   'data-pinned'?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface TableRowProps<R extends ListRow> {
   row: R
   columns: readonly TableColumn<R>[]
   rowProps: (row: R) => RowElementProps
-  /** What draws the row's own element. */
+  /** Renders the row element. */
   as: 'tr' | ComponentType<RowElementProps>
 }
 
@@ -29,5 +29,5 @@ function Row<R extends ListRow>({ row, columns, rowProps, as: Element }: TableRo
   )
 }
 
-/** Drawn again only with its own row, or when columns change. */
+/** Re-renders only when its row or the columns change. */
 export const TableRow = memo(Row) as typeof Row

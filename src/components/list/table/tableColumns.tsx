@@ -17,7 +17,7 @@ const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
 
 const HANDLE_WIDTH = 24
 const CHOICE_WIDTH = 36
-/** Room for what a finger hits of each. */
+/** Touch width per control. */
 const FINGER_WIDTH = 44
 const ACTIONS_WIDTH = 112
 
@@ -33,7 +33,7 @@ function Content<R>({ column, row, look }: CellProps<R>) {
   return column.render(row, look)
 }
 
-/** A row is drawn again when columns move; what stands in its cells changes only with the row. */
+/** Moving columns re-renders the row; cell content re-renders only with its data. */
 const Cell = memo(Content) as typeof Content
 
 export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], look: Look): Map<string, CellRender<R>> {
@@ -55,16 +55,16 @@ interface Input<R extends ListRow> {
   look: Look
   order: string | undefined
   orders: readonly string[]
-  /** The cells' content by column; kept between renders, so that a new width draws no row anew. */
+  /** Cell renderers by column; stable between renders, so a new width re-renders no row. */
   renders: ReadonlyMap<string, CellRender<R>>
-  /** The list can be sorted by hand. */
+  /** The list can be sorted manually. */
   sortable: boolean
-  /** Rows have a box: something can be done to many. */
+  /** Rows have a checkbox for bulk actions. */
   selectable: boolean
   hasActions: boolean
-  /** It is used with a finger. */
+  /** Touch input. */
   finger: boolean
-  /** Columns that have given way, by key. */
+  /** Keys of the hidden columns. */
   yielded: readonly string[]
   onWidths: (widths: Record<string, number>) => void
 }
@@ -76,17 +76,17 @@ function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, lo
 
 type Frame = Pick<Input<ListRow>, 'sortable' | 'selectable' | 'hasActions' | 'finger'>
 
-/** Pixels that a table takes beside its columns. */
+/** Width the table needs besides its columns. */
 const frameWidth = ({ sortable, selectable, hasActions, finger }: Frame, look: Look) =>
   (sortable && look.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (selectable ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
 
-/** The columns that give way within `room` pixels. Where that is not enough the table scrolls sideways. */
+/** Columns to hide within `room` pixels. If that is not enough, the table scrolls sideways. */
 export function yieldedColumns<R extends ListRow>(input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame, room: number): string[] {
   const shown = visibleColumns(input.columns, input.settings, input.look)
   return yielding(shown, input.settings, room - frameWidth(input, input.look))
 }
 
-/** The width below which the table scrolls sideways. */
+/** Below this width the table scrolls sideways. */
 export const leastWidth = <R,>(columns: readonly TableColumn<R>[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
 export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>[] {
@@ -94,7 +94,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>
   const shown = visibleColumns(input.columns, settings, look).filter(({ key }) => !input.yielded.includes(key))
 
   const edgeOf = (column: Column<R>, next: Column<R> | undefined): Edge | undefined => {
-    // The main column takes what is left, so its edge gives to or takes from its neighbour.
+    // The main column takes the remaining width: its edge resizes the neighbour instead.
     const target = column.main ? next : column
     if (target === undefined || look.layout !== 'wide') return undefined
     return {

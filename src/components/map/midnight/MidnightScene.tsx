@@ -22,7 +22,7 @@ const none: readonly never[] = []
 const NOTHING = { features: [], dashes: [], islands: [] }
 const HEAT_MOST = 40
 
-/** Waits for the settings, by which positions are drawn. */
+/** Waits for the settings, which determine the coordinate system. */
 export default function MidnightScene(props: StatisticsMapProps) {
   const settings = useMapSettings()
   return settings ? <Midnight {...props} settings={settings} /> : <MapWaiting />

@@ -1,13 +1,13 @@
 import css from './MidnightScene.module.css'
 import type { Outline } from '@/lib/geo/outline'
 
-/** Degrees that the inset shows. */
+/** Extent of the inset in degrees. */
 const [WEST, EAST, SOUTH, NORTH] = [106, 123, 2.5, 23.5]
 const COASTS = /^(广东|广西|海南|台湾|福建|香港|澳门)/
 
 const path = (rings: readonly (readonly number[][])[], end: '' | 'Z') => rings.map((ring) => `M${ring.map(([lng, lat]) => `${(lng! - WEST).toFixed(2)} ${(NORTH - lat!).toFixed(2)}`).join('L')}${end}`).join('')
 
-/** The South China Sea in a corner, as on printed maps: where the country is centred it reaches below the picture. */
+/** The South China Sea as an inset, as on printed maps: with the country centred it lies below the visible area. */
 export function SouthChinaSea({ features, dashes, islands }: Outline) {
   const coasts = [...features.filter(({ properties: { name } }) => COASTS.test(name)), ...islands]
   return (

@@ -4,7 +4,7 @@ import css from './PlaceList.module.css'
 export interface Place {
   id: string
   name: string
-  /** In small, below the name. */
+  /** Small print below the name. */
   facts: string
 }
 
@@ -20,7 +20,7 @@ interface PlaceListProps<P extends Place> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The arrows walk through the list, which is one stop of Tab. */
+/** Arrow keys walk the list, which is a single tab stop. */
 function walk(event: KeyboardEvent<HTMLButtonElement>) {
   const step = STEPS[event.key]
   if (step === undefined) return
@@ -31,7 +31,7 @@ function walk(event: KeyboardEvent<HTMLButtonElement>) {
   next.focus()
 }
 
-/** What a map shows, as a list beside it: what can be done there can be done from here. */
+/** The map's content as a list beside it, with the same actions. */
 export function PlaceList<P extends Place>({ label, places, chosen, hovered, onHover, onChoose }: PlaceListProps<P>) {
   const stop = places.some(({ id }) => id === chosen) ? chosen : places[0]?.id
   return (

@@ -8,11 +8,11 @@ import { PlusIcon } from '@/components/icons'
 import type { Position } from '@/lib/geo'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
-/** Pixels within which a press is a click and moves nothing. */
+/** Pixels below which a press is a click, not a drag. */
 const CLICK = 4
 const none: readonly never[] = []
 
-/** A plan as a picture with its points, where the browser has no WebGL: looked at, chosen from, placed and dragged on; shapes are drawn and not edited. */
+/** A plan as a picture with points, for browsers without WebGL: view, select, place and drag points; shapes are read-only. */
 export default function PlainPlan({ plan, label, points = none, areas = none, lines = none, hidden = none, selected = none, tool, onSelect, onPick, onMove, onOpen, onDelete, children, className }: PlanViewProps) {
   const { picture, width, height, metresPerPixel } = plan
   const scale = metresPerPixel ?? 1
@@ -56,7 +56,7 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
       aria-label={label}
     >
       <div className={css.room}>
-        {/* The points are buttons of their own; the ground takes what is placed by hand. */}
+        {/* The points are buttons; the ground takes placing clicks. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div ref={sheet} className={css.sheet} style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${ZOOMS[level]! * 100}%` }} data-placing={placing || undefined} onClick={click}>
           {isShown('overlay') && <img src={picture} alt="" draggable={false} />}

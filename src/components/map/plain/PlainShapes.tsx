@@ -3,7 +3,7 @@ import type { Position } from '@/lib/geo'
 import css from './PlainPlan.module.css'
 
 interface PlainShapesProps {
-  /** The plan's sides, in what its positions count. */
+  /** Size of the plan, in the units of its positions. */
   wide: number
   high: number
   areas: readonly MapArea[]

@@ -18,10 +18,10 @@ interface CornerMenuProps {
   onEdit: (path: Position[]) => void
 }
 
-/** Pixels from a corner within which it is meant. */
+/** Hit radius of a corner in pixels. */
 const REACH: Readonly<Record<Pointer, number>> = { mouse: 10, touch: 22 }
 
-/** A corner of the edited path that was clicked or tapped, with what takes it away: fingers have no right button. */
+/** Menu of a clicked or tapped corner of the edited path, to remove it: touch has no right button. */
 export function CornerMenu({ map, space, tool, onEdit }: CornerMenuProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const latest = useLatest(tool.path)

@@ -8,14 +8,14 @@ interface DrawButtonsProps {
   map: Engine
   drawing: RefObject<TerraDraw | null>
   shape: 'line' | 'polygon'
-  /** Set by now. */
+  /** Set so far. */
   corners: number
   onLeave: (() => void) | undefined
 }
 
-/** What Enter, Backspace and Esc do while a line or a polygon is drawn, for fingers. */
+/** Touch buttons for Enter, Backspace and Esc while a line or polygon is drawn. */
 export function DrawButtons({ map, drawing, shape, corners, onLeave }: DrawButtonsProps) {
-  // The drawing library ends a shape by its key only.
+  // The drawing library finishes a shape only by its key.
   const finish = () => map.getCanvas().dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter' }))
   return (
     <div className={css.buttons} role="group" aria-label="绘制">

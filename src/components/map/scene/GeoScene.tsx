@@ -13,7 +13,7 @@ import type { Bounds, Position } from '@/lib/geo'
 const COUNTRY: MapTarget = { bounds: { southwest: [73.5, 18], northeast: [135, 53.5] } }
 const LEVELS = [3, 20] as const
 
-/** The map of the earth. It waits for the settings, by which positions are drawn; where these cannot be read it draws its own ground. */
+/** The map of the earth. Waits for the settings, which determine the coordinates; if they fail to load, it draws its own ground. */
 export default function GeoScene(props: MapViewProps) {
   const settings = useMapSettings()
   return settings ? <Earth {...props} settings={settings} /> : <MapWaiting />

@@ -8,7 +8,7 @@ interface MapButtonsProps {
   onHome: () => void
 }
 
-/** What the wheel and two fingers do, for everybody else. */
+/** Alternatives to the wheel and to two-finger gestures. */
 export function MapButtons({ map, onHome }: MapButtonsProps) {
   return (
     <div className={css.buttons} role="group" aria-label="缩放">

@@ -30,20 +30,20 @@ import { usePointing } from './usePointing'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import type { Position } from '@/lib/geo'
 
-/** What the map lies on. */
+/** The map's base. */
 export interface Ground {
   space: Space
   tiles: TileService | null
   picture: MapOverlay | null
   boundary: readonly Position[] | null
-  /** Whether provinces are drawn where nothing else says where one is: not on plans, and not over tiles. */
+  /** Whether provinces serve as orientation: not on plans, and not over tiles. */
   hasCountry: boolean
   /** 审图号 of the tiles. */
   approvalNumber: string
   clustered: boolean
   zoomMin: number
   zoomMax: number
-  /** All of it. */
+  /** The whole view. */
   home: MapTarget
 }
 
@@ -53,7 +53,7 @@ const none: readonly never[] = []
 type Circle = MapArea & { shape: { kind: 'circle' } }
 const isCircle = (area: MapArea): area is Circle => area.shape.kind === 'circle'
 
-/** Tools with which things are pointed at; the others draw. */
+/** Tools that point; all others draw. */
 const pointingOf = ({ kind }: MapTool) => (kind === 'select' || kind === 'pick' || kind === 'place' ? kind : null)
 
 const draggable = (tool: MapTool, points: readonly MapPoint[], only: MapPoint | undefined): readonly MapPoint[] => {

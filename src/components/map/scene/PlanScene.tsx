@@ -5,10 +5,10 @@ import type { Ground } from './MapScene'
 import { plane } from './space'
 import type { Position } from '@/lib/geo'
 
-/** Of a plan nothing is larger than a stadium and nothing smaller than a hand. */
+/** On a plan nothing exceeds a stadium or is smaller than a hand. */
 const ZOOMS = [12, 24] as const
 
-/** A floor's plan in its own metres, with the same layers as the map of the earth. */
+/** A floor plan in its own metres, with the layers of the earth map. */
 export default function PlanScene({ plan, ...props }: PlanViewProps) {
   const { picture, width, height, metresPerPixel } = plan
   const ground = useMemo((): Ground => {

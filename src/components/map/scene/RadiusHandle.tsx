@@ -12,12 +12,12 @@ interface RadiusHandleProps {
   map: Engine
   space: Space
   area: MapArea & { shape: { kind: 'circle' } }
-  /** While it is dragged, null when that is given up. */
+  /** During a drag; null if it is cancelled. */
   onDrag: (radius: number | null) => void
   onRadius: (radius: number) => void
 }
 
-/** The knob at three o'clock of a circle. A slider for the keyboard. */
+/** The knob at a circle's three o'clock. A slider for the keyboard. */
 export function RadiusHandle({ map, space, area, onDrag, onRadius }: RadiusHandleProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const { centre, radius } = area.shape

@@ -15,19 +15,19 @@ function lengthWords(metres: number, unit: Space['unit']): string {
 interface ScaleBarProps {
   map: Engine
   space: Space
-  /** Whom the tiles are from. */
+  /** Source of the tiles. */
   attribution: string
-  /** 审图号 of what the map shows; empty where there is none. */
+  /** 审图号 of the map shown; empty if there is none. */
   approvalNumber: string
 }
 
-/** Scale, and where the pointer is, or else the middle. Written past React: it changes with every frame of a moving map. */
+/** Scale, and position of the pointer or else the centre. Bypasses React: it changes with every frame of a moving map. */
 export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarProps) {
   const bar = useRef<HTMLSpanElement>(null)
   const length = useRef<HTMLSpanElement>(null)
   const place = useRef<HTMLSpanElement>(null)
 
-  // Ends as its elements go: a map that leaves the page changes its size once more, before effects end.
+  // Ends with its elements: a map leaving the page resizes once more before effects are cleaned up.
   useLayoutEffect(() => {
     const show = (at: { lng: number; lat: number }) => {
       place.current!.textContent = space.describe(space.fromMap([at.lng, at.lat]))
@@ -39,7 +39,7 @@ export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarPr
         return space.fromMap([lng, lat])
       }
       const widest = space.distance(at(clientWidth / 2), at(clientWidth / 2 + WIDEST))
-      // A map without a size yet, in a drawer that unfolds.
+      // The map has no size yet, in a drawer still unfolding.
       if (!(widest > 0)) return
       const shown = roundLength(widest)
       bar.current!.style.width = `${(shown / widest) * WIDEST}px`

@@ -9,11 +9,11 @@ import { usePlaces } from './usePlaces'
 import type { Place } from './usePlaces'
 
 interface PlaceSearchProps {
-  /** Points of the page, which are found too. */
+  /** The page's points, searched too. */
   points?: readonly MapPoint[]
-  /** Where the map is to go. */
+  /** The map's new target. */
   onFound: (target: MapTarget) => void
-  /** Begins with the first letter: it opened to be typed into. */
+  /** For search fields that open on demand. */
   autoFocus?: boolean
 }
 
@@ -26,7 +26,7 @@ const Found = ({ place: { name, detail } }: { place: Place }) => (
   </span>
 )
 
-/** Finds a place by its name and moves the map there. */
+/** Finds a place by name and moves the map there. */
 export function PlaceSearch({ points = none, onFound, autoFocus = false }: PlaceSearchProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())

@@ -14,7 +14,7 @@ interface FirstPictureProps {
   form: FormInstance<Values>
 }
 
-/** Takes the first picture of the text of the same form, once it has one. */
+/** Takes the first picture of the form's text, if there is any. */
 export function FirstPicture({ textName, form }: FirstPictureProps) {
   const take = use(TakePicture)
   const toast = useToast()

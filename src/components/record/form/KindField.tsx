@@ -11,20 +11,20 @@ interface KindFieldProps {
   name: string
   field: Field
   own: OwnField<never> | undefined
-  /** Half as wide as the form. */
+  /** Half the form's width. */
   half: boolean
-  /** The first field of a new record. */
+  /** First field of a new record. */
   autoFocus: boolean
   editor: Editor<Values>
-  /** The field of the same record that holds its formatted text. */
+  /** The field with the record's formatted text. */
   textName: string | undefined
   onBusy: (key: string, fraction: number | null) => void
 }
 
-/** One field of a form with the control that its kind, or the page, has for it. */
+/** A form field with the control of its kind, or the page's own. */
 export function KindField({ name, field, own, half, autoFocus, editor, textName, onBusy }: KindFieldProps) {
   const busy = useCallback((fraction: number | null) => onBusy(name, fraction), [name, onBusy])
-  // The form hands over value and change; what type they have, its schema says.
+  // The form passes value and change; the schema fixes their type.
   const control = (own?.control ?? controlOf(field.kind)) as ComponentType<ControlProps>
   const more = useMemo(() => ({ field, editor, textName, onBusy: busy, autoFocus, 'aria-required': field.required || undefined }), [field, editor, textName, busy, autoFocus])
   return (

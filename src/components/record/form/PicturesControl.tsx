@@ -9,7 +9,7 @@ interface PicturesProps extends Pick<ControlProps<string[]>, 'id' | 'value' | 'o
   field: Pick<Field, 'label' | 'kind'>
 }
 
-/** Several pictures in their order: added at the end, moved, replaced and taken out. */
+/** An ordered set of pictures: append, move, replace, remove. */
 export function PicturesControl({ id, value = [], onChange, field, onBusy }: PicturesProps) {
   const max = field.kind.type === 'pictures' ? field.kind.max : value.length
   const change = (index: number, url: string | null) => onChange?.(url === null ? value.toSpliced(index, 1) : value.with(index, url))

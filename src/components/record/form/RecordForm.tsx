@@ -27,7 +27,7 @@ import { emptyRecord, valuesOf } from './values'
 interface FormParts {
   editor: Editor<Values>
   uploads: BusyUploads
-  /** Null for one that was not saved yet. */
+  /** Null for a record not saved yet. */
   record: StoredRecord | null
 }
 
@@ -35,15 +35,15 @@ interface KindFormProps extends RecordFormProps {
   kind: RecordKind
   calls: Pick<RecordCalls, 'detail' | 'add' | 'update'>
   fields?: AnyOwnFields
-  /** In place of the sections that follow from the fields, or around them. */
+  /** Replaces or wraps the default sections. */
   sections?: (standard: FormSection[], parts: FormParts) => FormSection[]
-  /** What visitors will see, on a phone beside the fields. */
+  /** Phone preview for visitors, beside the fields. */
   preview?: ComponentType<RecordPreviewProps>
-  /** What one must know before changing this record, in place of the kit's words. */
+  /** Important information before editing this record; replaces the default text. */
   notice?: (record: StoredRecord | null) => ReactNode
-  /** What is edited where that is not the whole record: 访客功能. */
+  /** Names what is edited if not the whole record: 访客功能. */
   thing?: string
-  /** What saving has meant, beyond that it is done. */
+  /** Further consequences of saving. */
   consequence?: (stored: StoredRecord) => string | undefined
 }
 
@@ -51,7 +51,7 @@ const NO_FIELDS: AnyOwnFields = {}
 
 const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
 
-/** The form of an ordinary record, from the fields of its kind. */
+/** The form of an ordinary record, derived from its kind's fields. */
 export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, preview: Preview, notice, thing = kind.noun, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
@@ -66,12 +66,12 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
   const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, unkept })
   const { load, dirty } = editor
   const taken = useRightTaken(kind.rightOf(id === undefined ? 'add' : 'edit'))
-  // Before it is painted: the values of an empty record are nobody's.
+  // Before paint: the values of an empty record are meaningless.
   useLayoutEffect(() => {
     if (reading.data) load(valuesOf(kind, reading.data), reading.data.version)
   }, [kind, load, reading.data])
 
-  // Whatever else the record holds; that it is one is what the kind's schema says.
+  // Extra fields aside, the kind's schema guarantees a stored record.
   const schema: z.ZodType<unknown> = kind.record
   const clash = useConflict<Values, StoredRecord>({ editor, schema: schema as z.ZodType<StoredRecord>, valuesOf: (stored) => valuesOf(kind, stored) })
   const words = useFieldWords(kind, fields, clash.conflict !== null)

@@ -1,7 +1,7 @@
 import { Notice } from '@/components/form/Notice'
 import type { StoredRecord } from '../types'
 
-/** What saving does to a record that visitors see. */
+/** What saving does to a record visible to visitors. */
 export function RecordNotice({ record: { publish, shown } }: { record: StoredRecord }) {
   if (publish !== 'online' || shown === 'ended') return null
   return (

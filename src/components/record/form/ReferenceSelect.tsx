@@ -4,13 +4,13 @@ import { NotRead } from '@/components/ui/state/NotRead'
 import { useReferences } from '../useReferences'
 
 interface ReferenceSelectProps<V> extends Omit<SelectProps<V>, 'options' | 'loading'> {
-  /** Whose records are chosen from. */
+  /** Domain of the records offered. */
   domain: string
   /** 景区类型 */
   name: string
 }
 
-/** Chooses among the records of a domain; says when their names could not be read and offers to read them again. */
+/** Selects among a domain's records; if their names fail to load, says so and offers a retry. */
 export function ReferenceSelect<V>({ domain, name, ...rest }: ReferenceSelectProps<V>) {
   const { data, isFetching, isError, refetch } = useReferences([domain]).get(domain)!
   return (

@@ -15,7 +15,7 @@ const TimeControl = lazyPart<ControlProps<number | null>>(() => import('./TimeCo
 const ENDS = { startsAt: field.time('开始时间', { placeholder: '上线后立即' }), endsAt: field.time('结束时间', { placeholder: '一直展示' }) }
 const nothing = () => undefined
 
-/** From when to when a record is shown, and what that will mean. */
+/** When a record is visible, and what that will mean. */
 export function ScheduleFields({ editor, publish }: { editor: Editor<Values>; publish: Publish }) {
   const startsAt = Form.useWatch<number | null>('startsAt', editor.form) ?? null
   const endsAt = Form.useWatch<number | null>('endsAt', editor.form) ?? null

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import type { ControlProps } from '../types'
 import css from './controls.module.css'
 
-/** A time to the minute. */
+/** A time with minute precision. */
 export default function TimeControl({ id, value, onChange, onBlur, field }: ControlProps<number | null>) {
   return (
     <DatePicker

@@ -21,13 +21,13 @@ import { ReferenceSelect } from './ReferenceSelect'
 type OfField = Pick<ControlProps, 'field'>
 type KindOf<T extends FieldKind['type']> = Extract<FieldKind, { type: T }>
 
-/** The kind of a control's field; a control is only given fields of its own kind. */
+/** Narrows the kind of a control's field; each control only receives fields of its kind. */
 function kindOf<T extends FieldKind['type']>({ field: { kind } }: OfField, type: T): KindOf<T> {
   if (kind.type !== type) throw new TypeError(`${kind.type} is not ${type}`)
   return kind as KindOf<T>
 }
 
-/** What goes on to an input: id, value and handlers, not what is the kit's. */
+/** Props to pass on to an input: id, value and handlers, none of the kit's own. */
 function plain<V>({ id, value, onChange, onBlur, autoFocus, 'aria-required': required }: ControlProps<V>) {
   return { id, value, onChange, onBlur, autoFocus, 'aria-required': required }
 }
@@ -54,14 +54,14 @@ function ParagraphControl(props: ControlProps<string>) {
 
 function NumberControl(props: ControlProps<number | null>) {
   const { unit, integer } = kindOf(props, 'number')
-  // What is out of range is marked by the schema's words, not put right behind one's back.
+  // Out-of-range values are marked by the schema, not silently corrected.
   return <NumberField {...plain(props)} className={css.full} precision={integer ? 0 : undefined} suffix={unit || undefined} placeholder={hintOf(props, '')} />
 }
 
-/** What a field of money holds for what was typed: fen, or the text itself where it is no amount, which the schema refuses at its place. */
+/** Value of a typed amount: fen, or the raw text if invalid, which the schema then rejects at its path. */
 const amountOf = (text: string): number | string | null => (text.trim() === '' ? null : (parseYuan(text) ?? text))
 
-/** Typed in yuan, kept in fen. */
+/** Typed in yuan, stored in fen. */
 function MoneyControl(props: ControlProps<number | string | null>) {
   const { value, onChange, onBlur, ...rest } = plain(props)
   const [typed, setTyped] = useState<string | null>(null)
@@ -94,7 +94,7 @@ function FlagControl(props: ControlProps<boolean>) {
   return <Switch id={id} checked={value} onChange={onChange} />
 }
 
-/** So many choices stand beside each other. */
+/** Maximum number of choices shown side by side. */
 const SEGMENTS = 4
 
 function ChoiceControl(props: ControlProps<string | null>) {
@@ -102,7 +102,7 @@ function ChoiceControl(props: ControlProps<string | null>) {
   const { value, onChange, ...rest } = plain(props)
   const { label } = props.field
   if (options.length > SEGMENTS) return <Select<string | null> {...rest} value={value} options={options} placeholder={hintOf(props, `请选择${label}`)} onChange={(next) => onChange?.(next)} />
-  // antd takes the first one for chosen where there is no value.
+  // Without a value antd would select the first choice.
   return <Segmented<string> id={rest.id} aria-label={label} value={value ?? ''} options={options} onChange={(next) => onChange?.(next)} />
 }
 
@@ -164,7 +164,7 @@ function RichTextControl(props: ControlProps<string>) {
 
 const LinkControl = ({ id, value, onChange, onBlur, field: { required } }: ControlProps<LinkTarget>) => createElement(linkControl(), { id, value, onChange, onBlur, required })
 
-/** A `value` has no control but the page's. */
+/** A `value` field only has the page's own control. */
 function NoControl({ field }: ControlProps): never {
   throw new Error(`The page brings no control for ${field.label}`)
 }
@@ -189,5 +189,5 @@ const CONTROLS: Record<FieldKind['type'], ComponentType<ControlProps<never>>> = 
   value: NoControl,
 }
 
-/** The control of a field's kind. */
+/** The control for a kind of field. */
 export const controlOf = ({ type }: FieldKind) => CONTROLS[type]

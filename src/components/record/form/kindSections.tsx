@@ -17,7 +17,7 @@ interface Parts {
 
 const percent = (fraction: number | undefined) => (fraction === undefined ? undefined : `${Math.round(fraction * 100)}%`)
 
-/** The sections of a kind with their fields, and the one that says when a record is shown. */
+/** A kind's sections with their fields, plus the schedule section. */
 export function kindSections(kind: RecordKind, { editor, uploads, fields, record }: Parts): FormSection[] {
   const [first] = Object.keys(kind.fields)
   const textName = Object.keys(kind.fields).find((name) => kind.fields[name]!.kind.type === 'richText')

@@ -11,10 +11,10 @@ import type { RecordPreviewProps, Values } from '../types'
 import { useReferences } from '../useReferences'
 import css from './ContentPreview.module.css'
 
-/** Over the width of the place beside a form. */
+/** Fills the width beside a form. */
 const WIDTH = 375
 
-/** The page itself, or what it looks like where it is passed on. */
+/** The page itself, or how it looks when shared. */
 const LOOKS = [
   { value: 'phone', label: '手机' },
   { value: 'share', label: '分享卡片' },
@@ -25,7 +25,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const keyOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).find((key) => kind.fields[key]!.kind.type === type) ?? ''
 
-/** The name of what it is put under. */
+/** Name of the parent catalog. */
 function useCatalog(kind: RecordKind, values: Values): string {
   const key = keyOf(kind, 'reference')
   const type = kind.fields[key]?.kind
@@ -34,7 +34,7 @@ function useCatalog(kind: RecordKind, values: Values): string {
   return (domain !== null && names.get(domain)?.data?.find(({ id }) => id === values[key])?.name) || ''
 }
 
-/** The parts of a content page that follow from the fields of a kind: the first picture, the summary, the formatted text. */
+/** Parts of a content page, derived from the kind's fields: first picture, summary, formatted text. */
 function usePageOf(kind: RecordKind, values: Values) {
   const html = text(values[keyOf(kind, 'richText')])
   const minutes = readingMinutes(countCharacters(html))
@@ -48,16 +48,16 @@ function usePageOf(kind: RecordKind, values: Values) {
   }
 }
 
-/** Where it leads in place of being opened; null when it is opened. */
+/** Target of a record that links elsewhere; null if it opens itself. */
 function leadsTo(kind: RecordKind, values: Values): string | null {
   const target = values[keyOf(kind, 'link')] as LinkTarget | undefined
   return target === undefined || target.kind === 'none' ? null : `点开后不显示这一页，直接前往：${LINK_TARGET_NAMES[target.kind]}`
 }
 
-/** What visitors open, as it is written. */
+/** Live preview of what visitors open. */
 export function ContentPreview({ form, kind }: RecordPreviewProps) {
   const now = Form.useWatch<Values | undefined>([], form) ?? {}
-  // Typing goes first: a long text is drawn when there is time.
+  // Typing takes priority: a long text renders when there is time.
   const values = useDeferredValue(now)
   const page = usePageOf(kind, values)
   const leads = leadsTo(kind, values)

@@ -14,7 +14,7 @@ interface FigureToolsProps {
   onRemove: () => void
 }
 
-/** Floats at the chosen picture. */
+/** Floats beside the selected picture. */
 export function FigureTools({ align, onAlign, onRemove }: FigureToolsProps) {
   return (
     <div className={css.tools} role="group" aria-label="图片工具">

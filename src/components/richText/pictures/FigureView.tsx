@@ -9,7 +9,7 @@ import { PictureOnItsWay } from './PictureOnItsWay'
 
 const nothing = () => () => undefined
 
-/** A picture in the editor: itself or its way to the server, its caption, and its tools while it is chosen. */
+/** A picture in the editor: the picture or its upload, its caption, and its tools while selected. */
 export function FigureView({ node, selected, editor, extension, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const { src, alt, caption, upload, textAlign } = node.attrs as FigureAttributes & { textAlign: string | null }
   const { queue } = extension.options as FigureOptions
@@ -35,7 +35,7 @@ export function FigureView({ node, selected, editor, extension, updateAttributes
           placeholder="图片说明（可不填）"
           onChange={(event) => updateAttributes({ caption: event.target.value, alt: event.target.value })}
           onKeyDown={(event) => {
-            // The form around it would be sent.
+            // It would submit the surrounding form.
             if (event.key !== 'Enter') return
             event.preventDefault()
             editor.commands.focus()

@@ -7,14 +7,14 @@ import css from './Figure.module.css'
 import type { PictureState } from './queue'
 
 interface PictureOnItsWayProps {
-  /** Null for one that this text knows nothing of. */
+  /** Null if this text does not know the upload. */
   state: PictureState | null
-  /** Sends a file for this place; null when there is no such place any more. */
+  /** Uploads a file for this place; null if the place is gone. */
   onFile: ((file: File) => void) | null
   onRemove: () => void
 }
 
-/** The place of a picture that is not stored: being sent, or not come along. */
+/** Placeholder of a picture not stored yet: uploading or failed. */
 export function PictureOnItsWay({ state, onFile, onRemove }: PictureOnItsWayProps) {
   const input = useRef<HTMLInputElement>(null)
   if (state?.kind === 'sending') {

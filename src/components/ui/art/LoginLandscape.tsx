@@ -6,7 +6,7 @@ interface LoginLandscapeProps {
 
 const horizon = 636;
 
-// Ridges from far to near, all standing on the horizon.
+// Ridges from far to near, all rising from the horizon.
 const far =
   'M-10 636V600l7-5 7-3 7 1 7-1 7-2 7-3 7-2 7-2 7-6 7-2 7-6 7-9 7-4 7-2 7-6 7-6 7-6 7-5 4-4 3 3 7 8 7 10 7 6 7 6 7 6 7 9 7-2 7-3 7-4 7-3 7 1 7 0 7-3 1 1 6-4 7-7 7-10 7-7 7-5 7-7 7-9 7-7 7-6 7-7 7-8 7-5 7 7 7 7 7 6 7 10 4 4 3 2 7 6 7 3 7 6 7 4 7 9 4 4 3 0 7 4 7 7 7 9 7 9 7 8 7 7 7 4 6 4 1 1 7-4 7-1 7-2 7-2 7-5 7-2 7-4 7-4 7-4 7-7 7-3 7-4 5-1 2-2 7-10 7-9 7-7 7-8 7-8 7-6 7-5 4-4 3-2 7-4 7-4 7-2 7-3 7-7 7-4 7-9 7-9 7-7 1-2 6 9 7 11 7 4 7 7 3 3 4 11 7 19 7 19 7 22 3 8 4 0 7 1 7 0 7-2 7 2 7 2 7-2 7 0 7-4 7-1 3 0 4-5 7-10 7-11 7-10 7-10 7-11 6-8 1-1 7-10 7-10 7-11 4-6 3 5 7 10 7 9 4 5V636z';
 const peak =
@@ -25,13 +25,13 @@ const pagoda =
 const birds =
   'M547 388q8-3 12.5 4q5.5-7 14-4M586 368q6-2 10 3q4-5 10-2.5M619 383q5.5-2 9 2.5q3.5-4 8.5-2';
 
-// The skyline mirrored in the lake as a sound wave; what has been heard is warm.
+// The skyline mirrored in the lake as a sound wave; the part already played is warm.
 const heard =
   'M18 651v75M30 651v102M42 651v76M54 651v47M66 651v66M78 651v48M90 651v78M102 651v49M114 651v55M126 651v70M138 651v49M150 651v28M162 651v36M174 651v26M186 651v44M198 651v39M210 651v40M222 651v65M234 651v57M246 651v37M258 651v67M270 651v59M282 651v105M294 651v81M306 651v81M318 651v88M330 651v70M342 651v47M354 651v65M366 651v37M378 651v59M390 651v31M402 651v40M414 651v72M426 651v53M438 651v38M450 651v75';
 const unheard =
   'M462 651v50M474 651v91M486 651v58M498 651v50M510 651v69M522 651v60M534 651v45M546 651v72M558 651v60M570 651v112M582 651v57M594 651v61M606 651v118M618 651v83M630 651v70M642 651v116M654 651v70M666 651v131M678 651v72M690 651v91M702 651v146M714 651v139M726 651v88M738 651v127M750 651v87M762 651v101M774 651v63M786 651v69M798 651v86M810 651v66M822 651v56M834 651v116';
 
-/** Stops of a gradient that runs from the top to the bottom of the picture: offset, colour, opacity. */
+/** Stops of a vertical gradient, top to bottom: offset, colour, opacity. */
 type Stop = [offset: number, colour: string, opacity?: number];
 
 function Fade({ id, from, to, stops }: { id: string; from: number; to: number; stops: Stop[] }) {
@@ -44,7 +44,7 @@ function Fade({ id, from, to, stops }: { id: string; from: number; to: number; s
   );
 }
 
-/** The login page's picture: dawn over a lake whose reflection is a sound wave. Covers any box, anchored at its foot. */
+/** The login picture: dawn over a lake whose reflection is a sound wave. Covers any box, anchored at its foot. */
 export function LoginLandscape({ className }: LoginLandscapeProps) {
   const id = useId();
   const fill = (name: string) => `url(#${id}${name})`;

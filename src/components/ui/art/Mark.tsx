@@ -5,10 +5,10 @@ interface MarkProps {
   className?: string;
 }
 
-// Each bar stands on y 25.5; its heights are a ridge with two peaks. Round caps take up half a stroke at either end.
+// Each bar rises from y 25.5; the heights form a ridge with two peaks. Round caps add half a stroke at either end.
 const bars = 'M5.6 24.55v-3.1M8.6 24.55v-7.1M11.6 24.55v-11.6M14.6 24.55v-7.6M17.6 24.55v-11.1M20.6 24.55v-16.1M23.6 24.55v-9.6M26.4 24.55v-4.1';
 
-/** The product's mark: a sound wave that is a ridge, the sun above its lower peak. The same in both themes. */
+/** The product's logo: a sound wave shaped like a ridge, the sun above its lower peak. Same in both themes. */
 export function Mark({ size = 32, variant = 'brand', className }: MarkProps) {
   const onDark = variant === 'onDark';
   return (

@@ -1,10 +1,10 @@
 interface RidgePlaceholderProps {
-  /** Name of the thing that has no picture; its first character is shown. */
+  /** Name of the thing without a picture; its first character is shown. */
   name: string;
   className?: string;
 }
 
-/** 16:10 stand-in for a missing picture. Fills its box; the name itself stands beside it, so it is hidden from readers. */
+/** 16:10 placeholder for a missing picture. Fills its box; hidden from screen readers, since the name is beside it. */
 export function RidgePlaceholder({ name, className }: RidgePlaceholderProps) {
   const [first = ''] = name.trim();
   return (

@@ -8,7 +8,7 @@ const ridges = [
   { opacity: 0.07, path: 'M0 41c14-1 26-2 44-1 18 0 30 6 48 8 16 2 28-3 44-5 20-1 40-1 58-3 14-1 26-2 38-3v27H0z' },
 ];
 
-/** Three faint ridges for the foot of the sidebar; they stretch with its width. */
+/** Three faint ridges at the foot of the sidebar; they stretch with its width. */
 export function SidebarRidges({ className }: SidebarRidgesProps) {
   return (
     <svg

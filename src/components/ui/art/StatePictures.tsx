@@ -19,7 +19,7 @@ interface FrameProps extends PictureProps {
   children: ReactNode;
 }
 
-/** The words beside a state picture say everything; the picture itself is hidden from readers. */
+/** The text beside a state picture says it all; the picture is hidden from screen readers. */
 function Frame({ width, height, className, children }: FrameProps) {
   return (
     <svg
@@ -40,7 +40,7 @@ function Frame({ width, height, className, children }: FrameProps) {
 
 const ground = <path d="M12 84.5h136" stroke={border} />;
 
-/** Nothing here yet: the ridge is only sketched, the plus stands where the first thing will. */
+/** Nothing here yet: a sketched ridge with a plus in place of the first thing. */
 export function EmptyNewPicture({ className }: PictureProps) {
   const heights = [14, 26, 40, 30, 46, 64, 50, 34, 44, 28];
   return (
@@ -58,7 +58,7 @@ export function EmptyNewPicture({ className }: PictureProps) {
   );
 }
 
-/** Filters leave nothing: the glass finds no bar. */
+/** No matches: the magnifier finds no bar. */
 export function EmptyFilteredPicture({ className }: PictureProps) {
   return (
     <Frame width={160} height={96} className={className}>
@@ -75,7 +75,7 @@ export function EmptyFilteredPicture({ className }: PictureProps) {
   );
 }
 
-/** Reading failed: the ridge is torn in two. */
+/** Loading failed: the ridge is torn in two. */
 export function LoadFailedPicture({ className }: PictureProps) {
   return (
     <Frame width={160} height={96} className={className}>
@@ -87,7 +87,7 @@ export function LoadFailedPicture({ className }: PictureProps) {
   );
 }
 
-/** No right: the gate before the mountains is locked. */
+/** No permission: the gate before the mountains is locked. */
 export function ForbiddenPicture({ className }: PictureProps) {
   return (
     <Frame width={240} height={120} className={className}>
@@ -102,7 +102,7 @@ export function ForbiddenPicture({ className }: PictureProps) {
   );
 }
 
-/** No such page: the path ends at a place that is not on the map. */
+/** No such page: the path ends off the map. */
 export function NotFoundPicture({ className }: PictureProps) {
   return (
     <Frame width={240} height={136} className={className}>

@@ -6,13 +6,13 @@ interface NameCellProps {
   name: string
   /** Before the name: a `Thumbnail`, or a glyph. */
   picture?: ReactNode
-  /** The second line; what is not known is left out. */
+  /** The second line; unknown facts are omitted. */
   facts?: readonly string[]
-  /** Of something else than the row is: only the row's own name is bold. */
+  /** Names something other than the row: only the row's own name is bold. */
   other?: boolean
 }
 
-/** The main column: picture, name, and what is known beside it. */
+/** The main column: picture, name and facts. */
 export function NameCell({ name, picture, facts = [], other = false }: NameCellProps) {
   return (
     <span className={styles.main}>

@@ -4,7 +4,7 @@ import styles from './Cells.module.css'
 import { Nothing } from './Nothing'
 
 interface PeriodCellProps {
-  /** Epoch milliseconds; null is without a beginning or an end. */
+  /** Epoch milliseconds; null is open-ended. */
   startsAt: number | null
   endsAt: number | null
   look: Look
@@ -12,7 +12,7 @@ interface PeriodCellProps {
 
 const at = (time: number) => formatTime(time, 'YYYY-MM-DD HH:mm')
 
-/** From when to when something is shown. */
+/** The period in which something is shown. */
 export function PeriodCell({ startsAt, endsAt, look }: PeriodCellProps) {
   if (startsAt === null && endsAt === null) return <Nothing />
   const from = startsAt === null ? null : `${at(startsAt)} 起`

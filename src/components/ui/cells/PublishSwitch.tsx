@@ -8,18 +8,18 @@ import { StateSwitch } from './StateSwitch'
 interface Published {
   id: string
   publish: Publish
-  /** Of a record with a schedule: what visitors see just now. */
+  /** For scheduled records: what visitors see now. */
   shown?: Shown
 }
 
 interface PublishSwitchProps {
   row: Published
-  /** What is switched, and the state in the page's own words. */
+  /** Label of the switch, and the state in the page's own words. */
   name?: string
   word?: string
 }
 
-/** Switches a row online and offline by the list's actions `publish` and `offline`; without the right it says the state. */
+/** Runs the list's actions `publish` and `offline` on a row; without the right it only shows the state. */
 export function PublishSwitch({ row, name = '发布', word: own }: PublishSwitchProps) {
   const { actions, run, rowName } = useRowTools<Published>()
   const on = row.publish === 'online'

@@ -7,5 +7,5 @@ import { StateTag } from './StateTag'
 
 const ICONS: Record<Shown, ComponentType<IconProps>> = { waiting: ClockIcon, online: PassedIcon, ended: EndedIcon, offline: OfflineIcon }
 
-/** What visitors see of a record just now. */
+/** What visitors currently see of a record. */
 export const ShownTag = ({ shown }: { shown: Shown }) => <StateTag icon={ICONS[shown]} name={SHOWN_NAMES[shown]} tone={shown === 'online' ? 'good' : 'plain'} />

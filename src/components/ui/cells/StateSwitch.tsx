@@ -7,23 +7,23 @@ import styles from './Cells.module.css'
 
 interface StateSwitchProps {
   on: boolean
-  /** Of what: the row's name. */
+  /** The row's name. */
   subject: string
-  /** What is switched, and the state in words. */
+  /** Label of the switch, and the state in words. */
   name: string
   word: string
-  /** Why it cannot be switched now. */
+  /** Why it is locked now. */
   reason: string | undefined
   onSwitch: () => Promise<unknown>
 }
 
-/** A switch in a row: once pressed it waits for the answer, and a locked one says why it is. */
+/** A switch in a row: after a press it waits for the response; a locked switch explains itself. */
 export function StateSwitch({ on, subject, name, word, reason, onSwitch }: StateSwitchProps) {
   const { busy, once } = useSingleFlight<'switching'>()
   const toast = useToast()
   const why = useId()
-  // Not antd's `loading`, which disables the switch and so takes the focus from whoever uses the keyboard; and no tooltip of
-  // antd, which on each of two hundred rows would cost more than the row. Nor its `disabled`: a locked switch can be reached and says why.
+  // Not antd's `loading`: it disables the switch and drops the keyboard focus. Not antd's tooltip:
+  // two hundred rows of it would cost more than the rows. Nor `disabled`: a locked switch stays reachable and explains itself.
   const isLocked = reason !== undefined
   return (
     <span className={styles.publish} data-locked={isLocked || undefined} title={reason}>

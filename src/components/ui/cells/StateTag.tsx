@@ -3,13 +3,13 @@ import type { IconProps } from '@/components/icons'
 import styles from './Cells.module.css'
 
 export interface StateLook {
-  /** Its shape tells the state without its colour. */
+  /** Its shape identifies the state without colour. */
   icon: ComponentType<IconProps>
-  /** `waiting` asks somebody to act, `good` is as it should be, `bad` is broken or cannot wait. */
+  /** `waiting` needs action, `good` is as it should be, `bad` is broken or urgent. */
   tone: 'plain' | 'waiting' | 'good' | 'bad'
 }
 
-/** A state: a glyph and a word. */
+/** A state as icon and word. */
 export function StateTag({ icon: Icon, name, tone }: StateLook & { name: string }) {
   return (
     <span className={styles.state} data-tone={tone}>

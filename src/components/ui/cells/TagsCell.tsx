@@ -4,11 +4,11 @@ import { Nothing } from './Nothing'
 
 interface TagsCellProps {
   tags: readonly { text: string; name: string }[]
-  /** How many have room. */
+  /** Maximum number shown. */
   shown: number
 }
 
-/** A few tags, and how many more there are. */
+/** The first tags, and the number of the rest. */
 export function TagsCell({ tags, shown }: TagsCellProps) {
   if (tags.length === 0) return <Nothing />
   const rest = tags.slice(shown)
@@ -24,7 +24,7 @@ export function TagsCell({ tags, shown }: TagsCellProps) {
   )
 }
 
-/** One grey tag: a type, a code. */
+/** A single grey tag: a type, a code. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>
 }

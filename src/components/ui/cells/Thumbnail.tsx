@@ -4,15 +4,15 @@ import { rowPicture } from '@/contract/media/mediaUrl'
 import styles from './Cells.module.css'
 
 export interface ThumbnailProps {
-  /** Address of the picture; null draws the placeholder with the first character of the name. */
+  /** Picture URL; null draws the placeholder with the name's first character. */
   picture: string | null
   name: string
   pinned?: boolean
-  /** Fills the box that a card gives it; else its size follows the density. */
+  /** Fills the box of a card; otherwise its size follows the density. */
   fill?: boolean
 }
 
-/** A record's picture with its pin. The name is beside it, so it says nothing of its own but the pin. */
+/** A record's picture with its pin. Only the pin has a text alternative: the name is beside it. */
 export function Thumbnail({ picture, name, pinned = false, fill }: ThumbnailProps) {
   return (
     <span className={styles.cover} data-fill={fill || undefined}>

@@ -4,14 +4,14 @@ import { endHint, useHintDue } from '@/stores/hints'
 import styles from './Hint.module.css'
 
 interface HintProps {
-  /** Under which it is dismissed for good. */
+  /** Key under which it is dismissed for good. */
   name: string
-  /** About keys: not shown where there is only a finger. */
+  /** About shortcuts: hidden on touch-only devices. */
   keyboard?: boolean
   children: ReactNode
 }
 
-/** A line in the page about what cannot be seen from looking at it. It lies over nothing, and phones do without. */
+/** A line of help in the page about something not visible. It covers nothing and is left out on phones. */
 export function Hint({ name, keyboard, children }: HintProps) {
   if (!useHintDue(name)) return null
   return (

@@ -9,7 +9,7 @@ interface EarlierProps {
   noun: string
 }
 
-/** Leads to what was before, and says when it could not be read. */
+/** Loads earlier entries, and says when that failed. */
 export function LoadMore({ reading, noun }: EarlierProps) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, error } = reading
   if (!hasNextPage) return null

@@ -7,7 +7,7 @@ const nameAround = (name: string) => (icon: HTMLElement | null) => icon?.closest
 const increase = nameAround('增加')
 const decrease = nameAround('减少')
 
-/** antd names its steppers in English and takes no other name; the icon is ours, so it names the stepper that it stands in. */
+/** antd names its steppers in English and offers no override; our icon therefore names the stepper around it. */
 const STEPPERS = {
   upIcon: (
     <span ref={increase}>
@@ -26,11 +26,11 @@ type NumberFieldProps = Omit<InputNumberProps<number>, 'controls' | 'parser' | '
 const parser = (text: string | undefined) => plainNumber(text ?? '').replace(/[^\w.,-]+/g, '') as unknown as number
 
 /**
- * A number with steppers, which `min` and `max` bound. What is typed is told as it is typed: antd keeps what is out of bounds to itself and puts
- * it right on leaving, so that what is shown is not what is saved. Whoever uses it refuses what is out of range.
+ * A number with steppers, bounded by `min` and `max`. Reports every keystroke: antd holds back out-of-range values and corrects them on
+ * blur, so the field would differ from what is saved. Callers must reject values out of range.
  */
 export function NumberField({ min, max, value, onChange, ...props }: NumberFieldProps) {
-  // Bounds that let in what stands there: only then does antd leave it.
+  // Widen the bounds to the current value: only then does antd leave it alone.
   const least = min !== undefined && typeof value === 'number' ? Math.min(Number(min), value) : min
   const most = max !== undefined && typeof value === 'number' ? Math.max(Number(max), value) : max
   const tell = (text: string) => {

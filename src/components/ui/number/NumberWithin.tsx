@@ -6,15 +6,15 @@ import { useTabActive } from '../tab/active'
 
 interface NumberWithinProps extends Omit<ComponentProps<typeof NumberField>, 'min' | 'max'> {
   min: number
-  /** None while it is not known. */
+  /** Undefined while unknown. */
   max: number | undefined
 }
 
-/** A number that takes effect as it is typed: what is out of range stays where it was typed, with the limits beside it, and is not told. */
+/** A number applied while typing: out-of-range input stays in the field, with the limits beside it, and is not reported. */
 export function NumberWithin({ min, max = Infinity, value, status, onChange, ...props }: NumberWithinProps) {
   const active = useTabActive()
   const [refused, setRefused] = useState<{ typed: number; before: typeof value } | null>(null)
-  // Another value from elsewhere, by a drag or by taking back, stands in its place.
+  // A value changed elsewhere, by dragging or undo, replaces it.
   const typed = refused?.before === value ? refused?.typed : undefined
   const change = (next: number | null) => {
     const isOut = next !== null && (next < min || next > max)

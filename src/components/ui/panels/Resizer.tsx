@@ -6,7 +6,7 @@ import type { Panel } from './widths'
 
 const STEP = 16
 
-/** The edge of a side panel: dragged, moved by arrows, put back by a double click. */
+/** The edge of a side panel: dragged, moved by arrow keys, reset by double click. */
 export function Resizer({ panel, label }: { panel: Panel; label: string }) {
   const { width, setWidth, reset } = usePanelWidth(panel)
   const [from, setFrom] = useState<{ x: number; width: number } | null>(null)

@@ -3,15 +3,15 @@ import css from './ContentPage.module.css'
 
 interface ContentPageProps {
   title: string
-  /** Address of the picture over the width of the phone; null without one. */
+  /** Picture across the phone's width, as a URL; null without. */
   cover: string | null
-  /** Under the title: catalog, author, minutes. */
+  /** Below the title: catalog, author, minutes. */
   facts?: readonly string[]
   summary?: string
   html: string
 }
 
-/** What a visitor opens to read: picture, title, summary and formatted text. */
+/** A visitor's reading page: picture, title, summary and formatted text. */
 export function ContentPage({ title, cover, facts = [], summary = '', html }: ContentPageProps) {
   return (
     <article className={css.page} aria-label={title}>

@@ -5,14 +5,14 @@ import css from './PhoneFrame.module.css'
 import { useScrolled } from './useScrolled'
 
 interface PhoneFrameProps {
-  /** Of the screen, in CSS pixels; less where the place is narrower. */
+  /** Screen width in CSS pixels; less if space is short. */
   width: number
   children: ReactNode
 }
 
 const MINUTE = 60_000
 
-/** A phone with a mini-program in it. */
+/** A phone running a mini-program. */
 export function PhoneFrame({ width, children }: PhoneFrameProps) {
   const [now, setNow] = useState(Date.now)
   const screen = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
 import css from './ShareCard.module.css'
 
 interface ShareCardProps {
-  /** The mini-program that it comes from. */
+  /** The sharing mini-program. */
   from?: string
   title: string
-  /** Address of the picture; null without one. */
+  /** Picture URL; null without. */
   cover: string | null
 }
 
-/** What friends see when a visitor passes a page on in WeChat: two lines of its title, and its picture cut to 5:4. */
+/** What friends see when a visitor shares a page in WeChat: two lines of title, and the picture cropped to 5:4. */
 export function ShareCard({ from = '景区小程序', title, cover }: ShareCardProps) {
   return (
     <figure className={css.share} aria-label="分享卡片">

@@ -7,8 +7,8 @@ import type { KeyboardEvent } from 'react'
 export type { SelectProps }
 
 /**
- * The console's select. In antd's, Tab takes the highlighted option and stays: in a multiple select that adds or removes an entry
- * that nobody chose. Here Tab closes the list, chooses nothing and moves on; text typed as a new tag is still taken.
+ * The console's select. In antd's, Tab selects the highlighted option and stays: in a multiple select that adds or removes an
+ * entry by accident. Here Tab closes the list, selects nothing and moves on; text typed as a new tag is still accepted.
  */
 export function Select<V = unknown>({ onInputKeyDown, onOpenChange, defaultOpen = false, ...rest }: Omit<SelectProps<V>, 'open'>) {
   const [open, setOpen] = useState(defaultOpen)
@@ -19,7 +19,7 @@ export function Select<V = unknown>({ onInputKeyDown, onOpenChange, defaultOpen 
   const keyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     onInputKeyDown?.(event)
     if (event.key !== 'Tab') return
-    // The list listens further up; the browser goes on moving the focus. The cross may be next, which alone would not close the list.
+    // The list listens further up; the browser still moves the focus. It may go to the cross, which alone would not close the list.
     event.stopPropagation()
     if (open) change(false)
   }

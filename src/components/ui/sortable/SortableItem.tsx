@@ -6,16 +6,16 @@ import { DragHandleIcon } from '@/components/icons'
 import css from './SortableItem.module.css'
 
 interface SortableItemProps {
-  /** Stays the same when the item moves. */
+  /** Stable across moves. */
   id: string | number
-  /** For those who do not see it: 第 2 步. */
+  /** Accessible name: 第 2 步. */
   title: string
-  /** Nobody may move it now. */
+  /** Currently not movable. */
   fixed?: boolean
   children: ReactNode
 }
 
-/** A row that is lifted by its handle, within a `SortArea` or a context of its owner's. */
+/** A row draggable by its handle, within a `SortArea` or its owner's context. */
 export function SortableItem({ id, title, fixed = false, children }: SortableItemProps) {
   const disabled = (ConfigProvider.useConfig().componentDisabled ?? false) || fixed
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled })

@@ -6,13 +6,13 @@ import css from './SoundButton.module.css'
 import { soundTime } from './soundTime'
 
 interface SoundButtonProps {
-  /** Address of the sound. */
+  /** URL of the sound. */
   src: string
-  /** What is heard: 试听样音. */
+  /** What it plays: 试听样音. */
   name: string
 }
 
-/** Plays a short sound and says how long it is. Nothing is fetched before somebody wants to hear it. */
+/** Plays a short sound and shows its length. Fetches nothing until asked to play. */
 export function SoundButton({ src, name }: SoundButtonProps) {
   const sound = useRef<HTMLAudioElement>(null)
   const [plays, setPlays] = useState(false)
@@ -29,7 +29,7 @@ export function SoundButton({ src, name }: SoundButtonProps) {
     if (plays) return audio.pause()
     setFailed(false)
     void begin(audio).catch((error: unknown) => {
-      // Another press may have stopped it before it began.
+      // A second press may have stopped it before it started.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true)
     })
   }
@@ -40,7 +40,7 @@ export function SoundButton({ src, name }: SoundButtonProps) {
         {plays ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
       </button>
       <span className={css.time}>{failed ? '放不出来' : time === null ? '试听' : plays || time.at > 0 ? `${soundTime(time.at)} / ${soundTime(time.of)}` : soundTime(time.of)}</span>
-      {/* Speech without a film has no captions; what is said is in the text beside it, where there is one. */}
+      {/* Speech without video has no captions; the text beside it, if any, says the same. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={sound}

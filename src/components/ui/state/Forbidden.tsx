@@ -3,13 +3,13 @@ import { ForbiddenPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from './StatePanel'
 
 interface ForbiddenProps {
-  /** What was refused: `查看导览详情`. */
+  /** The refused action: `查看导览详情`. */
   what: string
   actions?: ReactNode
   requestId?: string
 }
 
-/** A call inside a page that the server refused with 403; a page without the right is /404 instead. */
+/** A request within a page that the server rejected with 403; pages without the right show /404 instead. */
 export function Forbidden({ what, actions, requestId }: ForbiddenProps) {
   return (
     <StatePanel

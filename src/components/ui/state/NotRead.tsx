@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 
 interface NotReadProps {
-  /** What a selector offers. */
+  /** What the selector offers. */
   name: string
   onRetry: () => void
 }
 
-/** In the place of a selector's entries that could not be read. */
+/** Replaces a selector's entries that failed to load. */
 export function NotRead({ name, onRetry }: NotReadProps) {
   return (
     <>

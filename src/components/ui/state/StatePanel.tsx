@@ -4,21 +4,21 @@ import styles from './StatePanel.module.css'
 interface StatePanelProps {
   /** One of `components/ui/art/StatePictures`. */
   picture: ReactNode
-  /** A small line above the title: `404 找不到`. */
+  /** Small line above the title: `404 找不到`. */
   eyebrow?: string
   title: string
   /** What happened, to what, and what to do. */
   text?: ReactNode
   actions?: ReactNode
-  /** A last small line: the address, the request id. */
+  /** Small last line: the URL, the request id. */
   note?: ReactNode
-  /** `column` for empty and failed lists, `row` (picture beside the words) for whole pages. */
+  /** `column` for empty and failed lists, `row` (picture beside the text) for whole pages. */
   layout?: 'column' | 'row'
-  /** With a panel's ground and hairline of its own; leave it out inside a panel. */
+  /** Draws its own panel background and hairline; omit inside a panel. */
   framed?: boolean
-  /** Level of the heading, 1 where the state is the whole page. */
+  /** Heading level, 1 if the state fills the page. */
   level?: 1 | 2 | 3
-  /** Failures are announced as they appear. */
+  /** Announces failures as they appear. */
   alert?: boolean
 }
 

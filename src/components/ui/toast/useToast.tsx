@@ -9,7 +9,7 @@ const look = { className: css.toast, classNames: { title: css.title, description
 
 const SECONDS = { done: 4, hint: 6, failed: 10 } as const
 
-/** Says what happened, to what: `done('已保存「西湖风景名胜区」')`. Failures carry the request's number, to be copied; refusals say why, and that is all. */
+/** Says what happened to what: `done('已保存「西湖风景名胜区」')`. Failures include the request id, to be copied; refusals only give the reason. */
 export function useToast() {
   const { notification } = App.useApp()
   return useMemo(() => {
@@ -17,13 +17,13 @@ export function useToast() {
       notification.open({ title, description: text, icon: <CheckIcon size={18} className={css.done} />, duration: SECONDS.done, ...look })
     const hint = (title: string, text?: string) =>
       notification.open({ title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: SECONDS.hint, ...look })
-    /** Puts the text into the clipboard and says so; where that cannot be, shows it to be copied by hand. */
+    /** Copies the text to the clipboard and says so; if that fails, shows it for manual copying. */
     const copy = async (text: string, told: string, more?: string) => ((await copyText(text)) ? done(told, more) : hint('这个浏览器不让程序复制，请手工复制', text))
     return {
       done,
       hint,
       copy,
-      /** Stays until it is closed; answers how to take it back. */
+      /** Stays until closed; returns the function to close it. */
       standing: (title: string, text: string) => {
         const key = `standing ${title}`
         notification.open({ key, title, description: text, icon: <InfoIcon size={18} className={css.hint} />, duration: 0, ...look })

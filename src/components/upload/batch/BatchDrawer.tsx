@@ -13,7 +13,7 @@ import { totalOf } from './files'
 import type { BatchFile, BatchProps } from './types'
 import { useBatch } from './useBatch'
 
-/** Many files at once, each of which becomes a record: how far all of them are, and each. */
+/** Uploads many files, each of which becomes a record: overall and individual progress. */
 export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
   const { noun, measure, onClose } = props
   const title = `批量上传${noun}`
@@ -70,7 +70,7 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
   )
 }
 
-/** How far the whole batch is, by its bytes. */
+/** Progress of the whole batch, in bytes. */
 function Whole({ files, measure }: { files: readonly BatchFile[]; measure: string }) {
   const { count, arrived, bytes, sent } = totalOf(files)
   if (count === 0) return null

@@ -7,12 +7,12 @@ interface BatchPlaceProps {
   measure: string
   accept: string
   hint: string
-  /** There are files already: less room for the place itself. */
+  /** Compact, once there are files. */
   small: boolean
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where the files of a batch are dropped or chosen. */
+/** Drop zone and file chooser of a batch. */
 export function BatchPlace({ noun, measure, accept, hint, small, onFiles }: BatchPlaceProps) {
   const drop = useDropZone(({ files }) => onFiles([...files]))
   return (

@@ -19,7 +19,7 @@ interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind'
   onRemove: (key: string) => void
 }
 
-/** A file of the batch: what it looks like, the name of its record, how far it is and what can be done about it. */
+/** A file of the batch: thumbnail, record name, progress and actions. */
 export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal, saving, onChange, onProgress, onRemove }: BatchRowProps<K>) {
   const { key, file, name, phase, fraction, picture, problem } = of
   const { upload, send, retry, cancel } = useUpload(kind, (stored) => onChange(key, { phase: 'stored', stored, fraction: 1 }))

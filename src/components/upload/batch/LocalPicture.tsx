@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** A picture that has no address; without `alt` it says nothing that the words beside it do not. */
+/** A picture without a URL; decorative unless `alt` is given. */
 export function LocalPicture({ file, alt = '' }: { file: Blob; alt?: string }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

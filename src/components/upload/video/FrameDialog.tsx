@@ -12,18 +12,18 @@ import { frameOf } from './frame'
 import css from './FrameDialog.module.css'
 
 interface FrameDialogProps {
-  /** Address of the film. */
+  /** URL of the video. */
   src: string
-  /** What the picture becomes: 封面. */
+  /** What the picture is for: 封面. */
   name: string
   onClose: () => void
   onTaken: (picture: File) => void
 }
 
-/** Seconds from one frame to the next that the slider stops at. */
+/** Slider step in seconds. */
 const STEP = 0.1
 
-/** Takes a picture from a film at a time that is chosen. */
+/** Captures a frame of a video at a chosen time. */
 export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialogProps) {
   const active = useTabActive()
   const { open, close, afterOpenChange } = useDrawer(onClose)

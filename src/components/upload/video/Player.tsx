@@ -6,12 +6,12 @@ import css from './Player.module.css'
 
 interface PlayerProps {
   src: string
-  /** What is seen: 视频. */
+  /** What it shows: 视频. */
   name: string
   poster?: string
 }
 
-/** Plays a stored film. Only its tables are fetched before somebody wants to see it. */
+/** Plays a stored video. Fetches only its metadata until played. */
 export function Player({ src, name, poster }: PlayerProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)

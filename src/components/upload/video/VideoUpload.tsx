@@ -4,7 +4,7 @@ import { VIDEO_ACCEPT } from './checkVideo'
 import { Player } from './Player'
 import { useVideoRules } from './useVideoRules'
 
-/** Takes a film, says before it is sent whether phones can play it, and plays what is stored. */
+/** Uploads a video, says beforehand whether phones can play it, and plays the stored file. */
 export default function VideoUpload(props: FileUploadProps) {
   const { value, name } = props
   const rules = useVideoRules()
