@@ -3,7 +3,7 @@ import styles from './EnvMark.module.css'
 
 const PRODUCTION = 'production'
 
-/** Names the environment wherever it is not the real one, so that nobody takes test data for visitors. */
+/** Names any non-production environment, to keep test data from being taken for real visitors. */
 export function EnvMark() {
   return env.appEnv === PRODUCTION ? null : (
     <span className={styles.mark} title="不是生产环境">

@@ -11,7 +11,7 @@ const Palette = lazyPart(() => import('./palette/Palette'), gone)
 
 export interface Opened {
   overlay: Overlay
-  /** Another number each time: what is asked for while it still closes is opened anew. */
+  /** A new number per request: asking again while the overlay closes reopens it. */
   nth: number
 }
 
@@ -19,11 +19,11 @@ interface OverlaysProps {
   opened: Opened | null
   routes: readonly RouteEntry[]
   onOpen: (overlay: Overlay) => void
-  /** This one is closed; another may have been opened since. */
+  /** This overlay is closed; another may have opened since. */
   onClosed: (closed: Opened) => void
 }
 
-/** What lies over the page, each a chunk of its own. */
+/** The overlays above the page, each in its own chunk. */
 export function Overlays({ opened, routes, onOpen, onClosed }: OverlaysProps) {
   if (!opened) return null
   const { overlay, nth } = opened

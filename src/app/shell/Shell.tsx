@@ -35,11 +35,11 @@ const PALETTE = { group: EVERYWHERE, label: '搜索', keys: [PALETTE_KEYS] }
 const HELP = { group: EVERYWHERE, label: '键盘快捷键', keys: [HELP_KEYS] }
 
 interface ShellProps {
-  /** The part of the route table that this account may use. Another account gets another shell. */
+  /** The routes this account may use. Another account gets another shell. */
   routes: readonly RouteEntry[]
 }
 
-/** Sidebar, bars and the open pages, for somebody who is signed in and whose rights are known. */
+/** Sidebar, bars and open pages, once the user is signed in and the rights are loaded. */
 export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
@@ -109,7 +109,7 @@ function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
       className={styles.skip}
       href="#main"
       onClick={(event) => {
-        // The hash is a part of the page's own address.
+        // The hash belongs to the page's own address.
         event.preventDefault()
         main.current?.focus()
       }}
@@ -122,7 +122,7 @@ function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
 const fixedPaths = (routes: readonly RouteEntry[]): string[] =>
   routes.flatMap(({ path, fixed, children }) => [...(fixed ? [path] : []), ...fixedPaths(children ?? [])])
 
-/** Whether the menu lies over the page; closed at first and wherever one comes to. */
+/** Whether the menu overlays the page; starts closed and closes on navigation. */
 function useOverlay(place: string) {
   const [open, setOpen] = useState(false)
   const [openedAt, setOpenedAt] = useState(place)
@@ -133,7 +133,7 @@ function useOverlay(place: string) {
   return [open, setOpen] as const
 }
 
-/** Takes up the tabs of this account where the browser tab left them, before anything is drawn. */
+/** Restores the account's tabs from this browser tab before the first render. */
 function useOwnTabs(routes: readonly RouteEntry[]) {
   useState(() => {
     const account = useAuth.getState().user?.loginAccount ?? ''

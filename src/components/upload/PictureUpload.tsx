@@ -63,8 +63,8 @@ function wantedShape({ width, height }: { width: number; height: number }): stri
   return `比例 ${width / by}:${height / by}`
 }
 
-/** Pictures this narrow would lose too much if cropped to fill the usual box. */
 const WAYS = '点击、拖入或粘贴'
+/** Width by height below which a picture would lose too much if cropped to fill the usual box. */
 const NARROW = 1.3
 
 /** Takes a picture by click, drop or paste, checks it, crops it if necessary, and uploads it. */

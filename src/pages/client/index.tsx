@@ -1,7 +1,7 @@
 import { Mark } from '@/components/ui/art/Mark'
 import styles from './Client.module.css'
 
-/** Between signing in and the first page: nobody has rights yet, nothing of the console is shown. */
+/** Between sign-in and the first page: rights are not loaded, the console is hidden. */
 export default function Client() {
   return (
     <main className={styles.page}>

@@ -6,14 +6,14 @@ import styles from './DemoAccounts.module.css'
 
 type Demo = ResultOf<typeof session.demoAccounts>
 
-/** The accounts that a demonstration server offers; nothing anywhere else. */
+/** The accounts that a demo server offers; renders nothing elsewhere. */
 export function useDemo(): Demo | null {
   const [demo, setDemo] = useState<Demo | null>(null)
   useEffect(() => {
-    // The server says so in the page; without its word it is asked, which takes the code for calls.
+    // The server announces it in the page; otherwise asking requires the code for calls.
     if (document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content === 'none') return
     const controller = new AbortController()
-    // Without an answer there is nothing to offer; the form itself does not depend on it.
+    // No answer, no accounts; the form does not depend on it.
     import('./signIn').then(({ demoAccounts }) => demoAccounts(controller.signal)).then(setDemo, () => undefined)
     return () => controller.abort()
   }, [])

@@ -11,13 +11,13 @@ interface FieldProps {
   value: string
   onChange: (value: string) => void
   disabled?: boolean
-  /** What is wrong, in the line kept free below the field. */
+  /** The error, in the reserved line below the field. */
   error?: string | null
-  /** The error changes by itself (a countdown): announcing each change would drown everything else. */
+  /** The error updates by itself (a countdown): announcing each update would drown out everything else. */
   quiet?: boolean
-  /** Shown in that line while nothing is wrong. */
+  /** Shown in that line while there is no error. */
   hint?: ReactNode
-  /** Inside the field, at its end. */
+  /** At the end of the field. */
   extra?: ReactNode
   inputRef?: Ref<HTMLInputElement>
   onKey?: (event: React.KeyboardEvent) => void

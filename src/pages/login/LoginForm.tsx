@@ -13,9 +13,9 @@ export interface Credentials {
 }
 
 interface LoginFormProps {
-  /** Credentials to fill in; each new object is filled in anew. */
+  /** Credentials to fill in; each new object fills in again. */
   fill: Credentials | null
-  /** Signed in: the console is being fetched. */
+  /** Signed in: the console is loading. */
   entering: boolean
   onTyping: () => void
 }
@@ -30,7 +30,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const [capsLock, setCapsLock] = useState(false)
   const [missing, setMissing] = useState<{ account?: string; password?: string }>({})
   const [filled, setFilled] = useState(fill)
-  /** The markup stands there before its code runs: it is not sent anywhere until then. */
+  /** The markup exists before its code runs: block submission until then. */
   const [ready, setReady] = useState(false)
   const accountField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   }
 
   useLayoutEffect(() => {
-    // What was typed, or filled in by the browser, before the code was there.
+    // Adopt what was typed or autofilled before the code was loaded.
     const typed = { account: accountField.current?.value ?? '', password: passwordField.current?.value ?? '' }
     setAccount(typed.account || rememberedAccount())
     setPassword(typed.password)
@@ -62,7 +62,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   useEffect(() => {
     if (fill) return submitButton.current?.focus()
     const fields = [accountField.current, passwordField.current]
-    // Where somebody is typing already the cursor stays.
+    // Do not move the cursor of someone already typing.
     if (fields.some((field) => field === document.activeElement)) return
     fields[rememberedAccount() ? 1 : 0]?.focus()
   }, [fill])
@@ -88,7 +88,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const waiting = wait > 0 ? `尝试次数过多，请 ${spoken(wait)}后再试` : null
-  // A refusal is over once the person changes something; the wait is not.
+  // Typing clears an error, but not the wait.
   const refused = waiting ?? (failure && failure !== seen && failure.waitSeconds === 0 ? failure.text : null)
 
   return (

@@ -12,15 +12,15 @@ import type { Credentials } from './LoginForm'
 import styles from './Login.module.css'
 
 interface LoginProps {
-  /** Why one was sent here, when it was not by one's own will. */
+  /** Why the user was sent here, if involuntarily. */
   reason: string | null
-  /** Signed in: the console is being fetched. */
+  /** Signed in: the console is loading. */
   entering: boolean
-  /** The person has begun: what comes after may be fetched. */
+  /** The user has started typing: prefetch may begin. */
   onTyping: () => void
 }
 
-/** Drawn without antd, so that the first page a person meets weighs little. */
+/** Drawn without antd, to keep the first page small. */
 export default function Login({ reason, entering, onTyping }: LoginProps) {
   const demo = useDemo()
   const [fill, setFill] = useState<Credentials | null>(null)

@@ -6,7 +6,7 @@ import { isShared } from '@/lib/query'
 import { paths } from '@/routes/paths'
 import { tabPath, useTabs } from '@/stores/tabs'
 
-/** Passing through here makes the page at `fullPath` anew, and reads all that it shows again, however fresh. */
+/** Rebuilds the page at `fullPath` and refetches all its data, however fresh. */
 export default function Redirect() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/query'
 import { ThemeProvider } from '@/components/ui/ThemeProvider'
 import type { ConsoleRouter } from './router'
 
-/** Everything that somebody signed in sees. */
+/** Everything that signed-in users see. */
 export default function Console({ console }: { console: ConsoleRouter }) {
   return (
     <ThemeProvider>

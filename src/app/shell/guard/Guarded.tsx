@@ -15,7 +15,7 @@ const Console = lazyCode(loadConsole)
 
 const prerenderedStage = () => LOGIN
 
-/** Shows what the guard has decided on and, over it, when there is a new build. */
+/** Shows the screen that the guard chose and, above it, the notice of a new build. */
 export function Guarded() {
   return (
     <>
@@ -33,7 +33,7 @@ function Decided() {
   useEffect(() => {
     if (!busy) return
     let over = false
-    // Not part of the login page's first bytes. Without the bar one still enters.
+    // Not in the login page's first bytes. Sign-in works without the bar.
     const loaded = import('./consoleCode').then(({ loadProgress }) => loadProgress()).catch(() => null)
     void loaded.then((module) => over || module?.progress.start())
     return () => {

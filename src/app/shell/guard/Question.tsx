@@ -6,13 +6,13 @@ import { useAuth } from '@/stores/auth'
 import { answerQuestion } from './guard'
 import styles from './Panel.module.css'
 
-/** Asked before anything of the session that is open here is touched. */
+/** Asked before touching the session that is open here. */
 export default function Question({ incoming }: { incoming: UserInfo }) {
   const current = useAuth((state) => state.user)
   if (!current) return null
 
   function change() {
-    // Takes the old token along. Whether the server can be reached changes nothing here.
+    // Uses the old token. Sign-in continues even when the server is unreachable.
     call(session.logout).catch(() => undefined)
     answerQuestion(true)
   }

@@ -2,7 +2,7 @@ import { Mark } from '@/components/ui/art/Mark'
 import { ChunkError } from '@/lib/code'
 import styles from './Panel.module.css'
 
-/** Without its own code, or with an error outside every page, the console can only say so. The session stays as it is. */
+/** Shown when the console's own code cannot load or an error occurs outside every page. The session is left alone. */
 export function Unreachable({ error }: { error: unknown }) {
   const broken = error !== null && !(error instanceof ChunkError)
   return (

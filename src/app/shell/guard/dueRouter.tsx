@@ -12,7 +12,7 @@ function screenFor(due: number, again: () => void): ReactElement {
   return due === code.enrolmentDue ? <EnrolmentDue onDone={again} /> : <PasswordDue onChanged={again} />
 }
 
-/** At every address what the session lacks, until it is done: nothing else would be answered. Then `again` enters. */
+/** Shows the missing session step at every address, as the server answers nothing else. `again` then enters. */
 export function createDueRouter(due: number, again: () => void): ConsoleRouter {
   const router = createBrowserRouter([{ path: '*', element: screenFor(due, again) }])
   return { router, ready: initialised(router), close: () => router.dispose() }

@@ -3,7 +3,7 @@ import { FirstScreen } from './FirstScreen'
 
 /** The login page as markup. Run by the build (scripts/build/firstScreen.ts), never in a browser. */
 export async function prerender(): Promise<string> {
-  // In one piece: parts that follow later would be put in place by inline scripts, which the policy refuses.
+  // In one piece: streamed parts need inline scripts, which the policy refuses.
   const { prelude } = await render(<FirstScreen />, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }

@@ -18,7 +18,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 
 export interface ConsoleRouter {
   router: Router
-  /** When the first address was decided on and its page's code is there. */
+  /** Resolves when the first address is decided and its page's code is loaded. */
   ready: Promise<void>
   close: () => void
 }
@@ -27,7 +27,7 @@ function Console() {
   const routes = useAllowedRoutes()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
-  // The right for the page in front was taken away. Without any routes nobody is signed in any more.
+  // The right for the current page was revoked. Without any routes the user is signed out.
   const lost = routes.length > 0 && !matchAllowed(pathname, routes)
   useEffect(() => {
     if (lost) void revalidate()
@@ -37,21 +37,21 @@ function Console() {
 }
 
 /**
- * Opened directly, or come back to, the window already stands at the address that leads elsewhere: it gives way there.
- * Left in the history it would lead elsewhere again at each Back, and nobody would get past it.
+ * When opened directly or via Back, the window is already at the redirecting address: replace it.
+ * Left in the history, it would redirect again at each Back and trap the user.
  */
 const leadTo = (address: string, { pathname, search }: URL): Response =>
   window.location.pathname + window.location.search === pathname + search ? replace(address) : redirect(address)
 
-/** The title of a page that has a tab: it was granted when it was opened. */
+/** The title of a page that has a tab: it was granted when it opened. */
 const openTitle = (pathname: string): string | null =>
   useTabs.getState().tabs.some(({ path }) => path === tabPath(pathname)) ? (findRoute(pathname, routeTable)?.title ?? null) : null
 
-/** Runs before each change of page; nothing of the new page is rendered before it has decided. */
+/** Runs before each page change; nothing of the new page renders until it decides. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const url = new URL(request.url)
   if (takeAbc(url.search)) {
-    // A link with a hand-off inside the console: it is taken at the door, like any other. Nothing follows here.
+    // A hand-off link inside the console: reload, to handle it at boot like any other. Nothing follows here.
     window.location.replace(url)
     return new Promise(() => undefined)
   }
@@ -61,16 +61,16 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
     return leadTo(paths.notFound(), url)
   }
   if (decision.kind === 'elsewhere') return leadTo(decision.address, url)
-  // The bar runs until the page's code is there. What fails to load is told by the page's own boundary.
+  // The bar runs until the page's code is loaded. The page's own boundary reports failures.
   if (decision.route?.load) await fetchAhead(decision.route.load).catch(() => undefined)
   return null
 }
 
-/** Filters in the query are the page's own affair; asked to decide anew at the same address, the guard does. */
+/** Pages handle their own query filters; revalidating the same address runs the guard again. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || takeAbc(nextUrl.search) !== null
 
-/** The router of one session. Shell and pages live below its single route, each tab with a location of its own. */
+/** The router of one session. Shell and pages live below its single route; each tab has its own location. */
 export function createConsoleRouter(): ConsoleRouter {
   const router = createBrowserRouter([
     {

@@ -6,7 +6,7 @@ import { useKeyEntries } from '@/components/keys/useKeys'
 import { usePreferences } from '@/stores/preferences'
 import styles from './KeyHelp.module.css'
 
-/** The shortcuts that work on the page in front: what is registered, and nothing else. */
+/** The shortcuts registered on the current page. */
 export default function KeyHelp({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true)
   const groups = groupsOf(useKeyEntries())

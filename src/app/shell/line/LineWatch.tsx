@@ -6,7 +6,7 @@ import { watchLine } from '@/lib/connectivity'
 
 const subscribe = onlineManager.subscribe.bind(onlineManager)
 
-/** Says that the line is lost for as long as it is, and that it is back. What was not read reads itself then (lib/query). */
+/** Shows a notice while offline and another on reconnect. Failed reads then refetch themselves (lib/query). */
 export function LineWatch() {
   const toast = useToast()
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline())

@@ -7,11 +7,11 @@ import { TabPane } from './TabPane'
 
 interface KeepAliveProps {
   routes: readonly RouteEntry[]
-  /** Whether there is a tab bar. */
+  /** Whether the tab bar is shown. */
   tabbed: boolean
 }
 
-/** The page in front and the kept ones behind it, in the order of their tabs. */
+/** The current page and the cached ones behind it, in tab order. */
 export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
   const location = useLocation()
   const { tabs, alive, rounds } = useTabs()
@@ -25,7 +25,7 @@ export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
     const { load } = entry ?? {}
     if (!entry || !load) return null
     const last = tabs.find((tab) => tab.path === path)?.location
-    // A page that comes back as it was left keeps the location that it knows.
+    // A restored page keeps the location that it knows.
     const own = path === front && !(last && sameView(last, location)) ? location : last
     return (
       own && (

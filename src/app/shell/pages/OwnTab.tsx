@@ -7,7 +7,7 @@ import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
 import { useArrivalFocus } from './useArrivalFocus'
 
-/** A page that has a browser tab to itself: the session is watched, and nothing else stands around it. */
+/** A page with its own browser tab: it watches the session and shows no shell. */
 export function OwnTab({ entry }: { entry: RouteEntry }) {
   const [round, setRound] = useState(0)
   const main = useArrivalFocus(entry, entry.title)

@@ -18,12 +18,12 @@ import styles from './Pages.module.css'
 
 interface PageBoundaryProps {
   title: string
-  /** Makes the page anew. */
+  /** Rebuilds the page. */
   onRetry: () => void
   children: ReactNode
 }
 
-/** A page that fails says so in its own place; the other pages and the shell live on. */
+/** A failing page shows its error in place; other pages and the shell stay alive. */
 export function PageBoundary({ title, onRetry, children }: PageBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary()
   return (
@@ -42,7 +42,7 @@ export function PageBoundary({ title, onRetry, children }: PageBoundaryProps) {
 
 const failedPage = (title: string) => (failure: FallbackProps) => <FailedPage title={title} {...failure} />
 
-/** What nobody looks at now: the failed page's data among it. */
+/** Queries without observers, including the failed page's data. */
 const unseen = { type: 'inactive', predicate: (query: Query) => query.state.data !== undefined && isShared(query) } as const
 
 function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { title: string }) {
@@ -51,7 +51,7 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
   const { busy, once } = useSingleFlight<'retrying'>()
   const retry = () =>
     once('retrying', async () => {
-      // An answer that the page could not draw would be drawn again before a new one is asked for.
+      // Otherwise the answer that broke the page would render again before the refetch.
       if (!missing) await client.refetchQueries(unseen)
       resetErrorBoundary()
     })

@@ -1,6 +1,6 @@
 import styles from './Pages.module.css'
 
-/** While a page's code is on its way: a title and one panel, which every page has. */
+/** Shown while a page's code loads: a title and one panel, which every page has. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="正在打开页面">

@@ -14,17 +14,17 @@ import styles from './Pages.module.css'
 interface TabPaneProps {
   path: string
   entry: RouteEntry & { load: NonNullable<RouteEntry['load']> }
-  /** Of this tab; the window's only while the tab is in front. */
+  /** The window's location only while the tab is in front. */
   location: Location
   active: boolean
-  /** Whether a tab names this pane. */
+  /** Whether a tab labels this pane. */
   tabbed: boolean
 }
 
-/** One open page. Behind another one its state and scroll position stay and its effects stop. */
+/** One open page. In the background it keeps its state and scroll position, and its effects stop. */
 export const TabPane = memo(function TabPane({ path, entry, location, active, tabbed }: TabPaneProps) {
   const renew = useTabs((state) => state.renew)
-  // The same element again: going behind or coming back draws nothing of the page anew.
+  // Keeps the same element: switching tabs does not re-render the page.
   const page = useMemo(
     () => (
       <OwnRoute path={entry.path} location={location}>
@@ -48,16 +48,16 @@ export const TabPane = memo(function TabPane({ path, entry, location, active, ta
   )
 })
 
-/** Whether what is out of sight can be kept as it was drawn. */
+/** Whether hidden content can keep its rendering. */
 const skipsContent = 'CSS' in globalThis && CSS.supports('content-visibility', 'hidden')
 
-/** Holds one page, in front or behind. */
+/** Holds one page, visible or hidden. */
 function Layer({ active, children }: { active: boolean; children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const page = layer.current?.firstElementChild as HTMLElement | null
     if (!page || !skipsContent) return
-    // Activity hides the page by `display`, at each of its commits; all of it would be styled and laid out anew on return.
+    // Activity sets `display: none` at each commit, which would force a full restyle and relayout on return.
     const observer = new MutationObserver(() => page.style.removeProperty('display'))
     observer.observe(page, { attributeFilter: ['style'] })
     return () => observer.disconnect()
@@ -76,8 +76,8 @@ interface OwnRouteProps {
 }
 
 /**
- * The router's contexts as this tab sees them. `<Routes location>` would hand new objects to every hook below at each
- * navigation of the window, and so draw all background pages again.
+ * The router's contexts as this tab sees them. `<Routes location>` would hand new objects to every hook below on each
+ * window navigation and re-render all background pages.
  */
 function OwnRoute({ path, location, children }: OwnRouteProps) {
   const where = useMemo(() => ({ location, navigationType: 'POP' }) as unknown as ContextType<typeof UNSAFE_LocationContext>, [location])
@@ -93,13 +93,13 @@ function OwnRoute({ path, location, children }: OwnRouteProps) {
   )
 }
 
-/** Not every browser keeps the scroll position of a box that is not displayed. */
+/** Not every browser keeps the scroll position of a hidden box. */
 function ScrollBox({ id, labelledBy, children }: { id: string; labelledBy?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const top = useRef(0)
   // Runs again whenever the page comes to the front.
   useLayoutEffect(() => {
-    // Not where it is at its top: setting it would lay the whole page out at once, and a page that was just drawn twice.
+    // Skipped at the top: setting it forces a full layout, and a second one for a page just drawn.
     if (box.current && top.current > 0) box.current.scrollTop = top.current
   }, [])
   return (

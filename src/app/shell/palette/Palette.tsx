@@ -29,12 +29,12 @@ interface PaletteProps {
   onClosed: () => void
 }
 
-/** The contract's longest keyword. */
+/** The contract's maximum keyword length. */
 const LONGEST = 50
-/** Things that a source shows: alone, or beside others. */
+/** Items shown per source: alone, or beside others. */
 const SHOWN = { alone: 8, beside: 5 }
 
-/** One field for what is in the menu, for what pages hold and for what can be done. */
+/** One field to search menus, records and actions. */
 export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const [shown, setShown] = useState(true)
   const [typed, setTyped] = useState('')
@@ -45,20 +45,20 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const actions = useActions(open)
   const tabItems = useTabItems(routes)
   const recent = useOwnRecent()
-  // Letters that an input method is still composing are pinyin here, but no keyword for the server.
+  // Letters still in the input method match as pinyin here, but are no keyword for the server.
   const asked = composing ? '' : query.slice(0, LONGEST)
   const keyword = useDebounced(asked)
   const { report, ...state } = useSearchState()
   const searching = sources.length > 0 && asked !== '' && (state.searching || keyword !== asked)
 
-  // While it closes it still has the focus, and what is drawn in it stands still: state would not tell.
+  // A ref: while closing, the dialog keeps the focus and stops rendering, and state would be stale.
   const going = useRef(false)
   const close = () => {
     going.current = true
     setShown(false)
   }
   const pick = (run: () => unknown) => () => {
-    // A key held down would pick again.
+    // A held key would pick again.
     if (going.current) return
     close()
     run()
@@ -68,7 +68,7 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
     void navigate(source.open(thing))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // On its way out it leaves the key to the page, which opens another.
+    // While closing, leave the key to the page, which opens a new one.
     if (going.current || !matches(PALETTE_KEYS, event.nativeEvent)) return
     event.preventDefault()
     if (!event.repeat) close()

@@ -4,11 +4,11 @@ import { KeyCaps } from '@/components/keys/KeyCaps'
 import styles from './Palette.module.css'
 
 interface PaletteFieldProps {
-  /** What is searched. */
+  /** What can be searched. */
   words: string
   typed: string
   onType: (typed: string) => void
-  /** An input method is at work: its letters are not the word yet. */
+  /** An input method is composing: its letters are not final. */
   onComposing: (composing: boolean) => void
   onCancel: () => void
 }

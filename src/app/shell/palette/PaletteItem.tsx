@@ -6,7 +6,7 @@ import type { Match } from '@/lib/pinyin'
 import styles from './Palette.module.css'
 
 interface PaletteItemProps {
-  /** Names the item among all others. */
+  /** Unique among all items. */
   value: string
   label: string
   match: Match | null

@@ -8,27 +8,27 @@ import styles from './Palette.module.css'
 import { PaletteItem } from './PaletteItem'
 import { useSourceSearch } from './useSourceSearch'
 
-/** How a source's search is going: what the palette says at its foot. */
+/** State of a source's search, for the palette's footer. */
 export interface SearchState {
   searching: boolean
-  /** What failed, in words. */
+  /** The error message. */
   failure: string | null
 }
 
 interface SourceGroupProps {
   source: PaletteSource
   keyword: string
-  /** How many things it may show. */
+  /** Maximum number of items. */
   shown: number
-  /** Those among the recently opened, which are shown there. */
+  /** Items already listed under recent. */
   without: readonly string[]
   onState: (kind: string, state: SearchState) => void
   onChoose: (thing: Named) => void
-  /** Leads to an address. */
+  /** Navigates to an address. */
   onLeave: (address: string) => void
 }
 
-/** What one source finds. */
+/** The results of one source. */
 export function SourceGroup({ source, keyword, shown, without, onState, onChoose, onLeave }: SourceGroupProps) {
   const { kind, noun, icon, list } = source
   const { things, total, searching, error } = useSourceSearch(source, keyword, shown)

@@ -15,17 +15,17 @@ interface Passwords {
   checkPass: string
 }
 
-/** Time to read that it worked. */
+/** Time to read the success message. */
 const CLOSE_DELAY = 1500
 const TRIGGERS = ['onBlur', 'onChange']
 
 interface ChangePasswordProps {
-  /** Somebody else has set the password: the dialog stays until it is changed; the only other way is out. */
+  /** An administrator set the password: the dialog stays until it is changed; the only other way is to sign out. */
   due?: { signOut: () => void }
   onClosed: () => void
 }
 
-/** Changing one's password; every other session of the account ends with it. */
+/** Changes the user's own password, which ends all other sessions of the account. */
 export default function ChangePassword({ due, onClosed }: ChangePasswordProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Passwords>()
@@ -59,7 +59,7 @@ export default function ChangePassword({ due, onClosed }: ChangePasswordProps) {
       closable={!due}
       keyboard={!due}
       onOk={form.submit}
-      // A refusal must find its field.
+      // Map the error to its field.
       onCancel={() => busy === null && (due ? due.signOut() : setOpen(false))}
       cancelButtonProps={{ disabled: busy !== null || (due && done) }}
       afterClose={onClosed}

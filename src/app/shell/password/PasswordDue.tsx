@@ -3,7 +3,7 @@ import { useSignOut } from '../topbar/useSignOut'
 import ChangePassword from './ChangePassword'
 import css from '../twoFactor/Due.module.css'
 
-/** All that somebody sees whose password was set by somebody else. Afterwards the console opens at the address that was wanted. */
+/** The only screen for a user whose password was set by someone else. Afterwards the console opens the requested address. */
 export function PasswordDue({ onChanged }: { onChanged: () => void }) {
   const signOut = useSignOut()
   return (

@@ -9,7 +9,7 @@ interface Passwords {
   newPwd?: string
 }
 
-/** What the new password must be, marked while it is typed. That it is not a common one is the server's to say. */
+/** The rules for a new password, ticked while typing. Only the server checks for common passwords. */
 export function PasswordRules({ form }: { form: FormInstance }) {
   const { oldPwd = '', newPwd = '' } = (Form.useWatch([], form) as Passwords | undefined) ?? {}
   const rules: readonly (readonly [string, boolean])[] = [

@@ -9,7 +9,7 @@ import { person } from '@/contract/session/profile'
 import { call } from '@/lib/call'
 import css from './Person.module.css'
 
-/** Where one is signed in oneself, with ways to end what is left open elsewhere. */
+/** The user's own sessions, with ways to end those left open elsewhere. */
 export function OwnSessions({ today }: { today: number }) {
   const client = useQueryClient()
   const toast = useToast()

@@ -13,7 +13,7 @@ import { ProfileForm } from './ProfileForm'
 
 const ChangePassword = lazyPart(() => import('../password/ChangePassword'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
-/** One's own account: what it shows of one, and what keeps it safe. */
+/** The user's own account: profile and security. */
 export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')

@@ -20,7 +20,7 @@ interface Values {
   avatar: string | null
 }
 
-/** Square, and sharp on a screen of twice the density. */
+/** Square, and sharp on 2x screens. */
 const AVATAR = { width: 256, height: 256 }
 const TRIGGERS = ['onBlur', 'onChange']
 
@@ -28,12 +28,12 @@ const valuesOf = ({ name, phone, avatar }: Profile): Values => ({ name, phone, a
 
 interface ProfileFormProps {
   profile: Profile
-  /** Hands out how the drawer asks before typed text is left. */
+  /** Passes out the drawer's unsaved-changes check. */
   guard: (leave: () => Promise<boolean>) => void
   onLeave: () => void
 }
 
-/** Name, phone and avatar; the shell shows them at once. */
+/** Name, phone and avatar; the shell shows changes at once. */
 export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
   const client = useQueryClient()
   const toast = useToast()
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
         if (error instanceof CallError && error.fields.length > 0) {
           form.setFields(error.fields.map(({ path, message }) => ({ name: path as keyof Values, errors: [message] })))
         } else toast.failed('没有保存个人资料', error)
-        // Saved again, what stands in the form goes over what was changed elsewhere meanwhile.
+        // Saving again overwrites changes made elsewhere meanwhile.
         if (error instanceof CallError && error.code === code.conflict) await client.invalidateQueries({ queryKey: profileQuery.queryKey })
       }
     })

@@ -8,11 +8,11 @@ import { minutesQuiet } from './minutesQuiet'
 import { touchSession } from './useActivity'
 
 interface SessionDialogProps {
-  /** Until the session ends; 0 while one asks whether it has. */
+  /** Seconds until the session ends; 0 while checking whether it has. */
   seconds: number
 }
 
-/** Asked in every tab of the session; the answer in one of them closes all. */
+/** Shown in every tab of the session; an answer in one closes all. */
 export default function SessionDialog({ seconds }: SessionDialogProps) {
   const toast = useToast()
   const signOut = useSignOut()
@@ -54,7 +54,7 @@ export default function SessionDialog({ seconds }: SessionDialogProps) {
   )
 }
 
-/** In the window's title too: the tab may be behind others. */
+/** Also in the window title: the tab may be in the background. */
 function useTitle(text: string | null) {
   useEffect(() => {
     if (text === null) return

@@ -13,10 +13,10 @@ import { useSessionHeartbeat } from './useSessionHeartbeat'
 
 const SessionDialog = lazyPart(() => import('./SessionDialog'), { forget: () => undefined })
 
-/** While the line is down: how often one asks again whether the session still lives. */
+/** While offline: milliseconds between checks whether the session is still alive. */
 const ASK_AGAIN = 5_000
 
-/** Warns before the session ends, prolongs it while somebody works, and finds out when it is over. */
+/** Warns before the session ends, extends it on activity, and detects its end. */
 export function SessionWatch() {
   const phase = usePhase()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function SessionWatch() {
   const closing = phase.at === 'closing'
   useEffect(() => {
     if (!closing) return
-    // Read once: each answer tells the end in whole seconds, and would bring back a notice that was closed.
+    // Read once: each answer carries the end in whole seconds, and would reopen a closed notice.
     const { endsAt } = useSessionClock.getState()
     return toast.standing(`本次登录到 ${formatTime(endsAt, 'HH:mm')} 为止`, '到时需要重新登录，请先保存手上的内容。')
   }, [closing, toast])
@@ -50,8 +50,8 @@ export function SessionWatch() {
 }
 
 /**
- * The server judges, not this tab's clock: another tab may have used the session meanwhile. By now the question no
- * longer prolongs what is over. False when no answer came.
+ * The server decides, not this tab's clock: another tab may have used the session meanwhile. By now the call
+ * cannot extend an expired session. False when no answer came.
  */
 async function askWhetherOver(idle: boolean): Promise<boolean> {
   const minutes = minutesQuiet()

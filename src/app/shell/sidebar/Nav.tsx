@@ -16,11 +16,11 @@ interface NavProps {
   items: readonly MenuItem[]
   active: string
   counts: Readonly<Record<string, MenuCount>>
-  /** Icons only: a group shows its pages in a panel beside it. */
+  /** Icons only: a group opens its pages in a side panel. */
   closed?: boolean
 }
 
-/** The groups above the page; on a page outside the groups, the first group with what it holds. */
+/** The page's parent groups; for a page outside the groups, the first group with its first subgroups. */
 function openAtFirst(items: readonly MenuItem[], active: string): readonly string[] {
   const above = groupsAbove(items, active)
   const first = items.find(({ children }) => children.length > 0)
@@ -34,21 +34,21 @@ const KEYS = [
   { group: GROUP, label: '第一项、最后一项', keys: ['Home', 'End'] },
 ]
 
-/** Seconds under the pointer before a group's panel shows, and away from it before it goes. */
+/** Seconds of hover before a group's panel opens, and of leaving before it closes. */
 const SHOW_TIMEOUT = 0.2
-/** What each level is moved in by, on top of the padding of its label. */
+/** Indent per level, on top of the label's padding. */
 const INDENT = 12
 const TOOLTIP = { placement: 'right', mouseEnterDelay: SHOW_TIMEOUT } as const
 const PANEL = '.ant-menu-submenu-popup'
 
-/** The menu as antd's, its pages as links: Tab comes to the page in front, arrows walk. */
+/** antd's menu with pages as links: Tab reaches the current page, arrow keys move. */
 export function Nav({ items, active, counts, closed = false }: NavProps) {
   const [expanded, setExpanded] = useState(() => [...openAtFirst(items, active)])
   const [panels, setPanels] = useState<string[]>([])
   const tabs = useTabs((state) => state.tabs)
   const navigate = useNavigate()
 
-  // Another page opens the groups above it and closes none.
+  // Navigating opens the parent groups and closes none.
   const [opened, setOpened] = useState(active)
   if (opened !== active) {
     setOpened(active)
@@ -76,7 +76,7 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
 
   const toggle = (path: string) => setExpanded(expanded.includes(path) ? expanded.filter((open) => open !== path) : [...expanded, path])
 
-  /** What antd leaves out: a group is opened and closed by the arrows across, too. In a panel they are antd's. */
+  /** Adds what antd lacks: left and right arrows open and close a group. In panels antd handles them. */
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (closed) return
@@ -94,7 +94,7 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
     move()
   }
 
-  /** The entries are plain links: the router's own would each be drawn anew with every change of the address. */
+  /** Entries are plain links: router links would all re-render on each address change. */
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -102,14 +102,14 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
     void navigate(link.getAttribute('href')!, { replace: link.href === window.location.href })
   }
 
-  /** A panel goes with the focus. */
+  /** A panel closes when it loses the focus. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (closed && relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) && !relatedTarget.closest(PANEL)) setPanels([])
   }
 
   return (
     <NavContext value={state}>
-      {/* Keys and clicks reach the links inside, also those of a panel; the landmark itself takes no focus. */}
+      {/* Keys and clicks reach the links inside, including those of a panel; the landmark itself takes no focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav className={styles.nav} data-closed={closed || undefined} aria-label="主菜单" onKeyDown={onKeyDown} onClick={onClick} onBlur={onBlur}>
         <Menu

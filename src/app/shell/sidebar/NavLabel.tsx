@@ -12,7 +12,7 @@ interface LabelProps {
   level: number
 }
 
-/** Fetches the page's chunk while the hand is still on its way; a failure shows when the page is opened. */
+/** Prefetches the page's chunk on hover; failures surface when the page opens. */
 const prefetch = (item: MenuItem) => void item.load?.().catch(() => undefined)
 
 export function NavLink(props: LabelProps) {
@@ -23,13 +23,13 @@ export function NavLink(props: LabelProps) {
 
 interface LinkProps extends LabelProps {
   current: boolean
-  /** The one that Tab comes to. */
+  /** The entry that Tab reaches. */
   reached: boolean
   address: string
   count: MenuCount | undefined
 }
 
-/** Drawn when its own line changes: every change of page comes through here thirty-five times. `Nav` follows the link. */
+/** Re-renders only when its own row changes: each page change passes through here 35 times. `Nav` handles the link. */
 const Link = memo(function Link({ item, level, current, reached, address, count }: LinkProps) {
   const tabIndex = reached ? 0 : -1
   if (item.external) {
@@ -78,7 +78,7 @@ export function GroupLabel({ item, level }: LabelProps) {
 
 interface GroupTextProps extends LabelProps {
   holdsActive: boolean
-  /** How much waits on its pages while they are out of sight. */
+  /** Count of pending work on its pages while they are hidden. */
   waiting: number
   urgent: boolean
 }

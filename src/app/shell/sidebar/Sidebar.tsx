@@ -15,7 +15,7 @@ interface SidebarProps {
 
 const BODY = { body: styles.body! }
 
-/** Beside the page, open or folded to its icons. */
+/** Beside the page, open or collapsed to icons. */
 export const Sidebar = memo(function Sidebar({ routes, active, open, onToggle }: SidebarProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   return (
@@ -32,12 +32,12 @@ interface OverlayProps {
   onClose: () => void
 }
 
-/** Over the page on narrow screens; the dialog element keeps the focus inside and closes on Escape. */
+/** Over the page on narrow screens; the dialog element traps the focus and closes on Escape. */
 export function SidebarOverlay({ routes, active, open, onClose }: OverlayProps) {
   const items = useMemo(() => menuOf(routes), [routes])
   const dialog = useRef<HTMLDialogElement>(null)
   const { at } = usePhase()
-  // Over everything else, it would keep the question whether to stay signed in out of reach.
+  // In the top layer it would block the question whether to stay signed in.
   const urgent = at === 'idle' || at === 'over'
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function SidebarOverlay({ routes, active, open, onClose }: OverlayProps) 
   }, [open])
 
   return (
-    // A click beside the dialog reaches the element itself, never its children.
+    // A click on the backdrop hits the element itself, never its children.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -18,7 +18,7 @@ interface SidebarBodyProps {
   active: string
   /** Icons only. */
   closed?: boolean
-  /** Laid over the page: the foot closes it instead of folding it. */
+  /** Overlays the page: the footer button closes it instead of collapsing it. */
   overlay?: boolean
   onFold: () => void
 }

@@ -7,7 +7,7 @@ type Entry = NonNullable<MenuProps['items']>[number]
 
 const iconOf = ({ icon: Icon }: MenuItem, level: number) => (level === 1 && Icon ? <Icon size={18} /> : undefined)
 
-/** A node, as antd's tooltip takes it, and no text: that would go to the browser's own tooltip as well. */
+/** A node for antd's tooltip, not a string: that would also show the browser's own tooltip. */
 const tooltipOf = (title: string) => (<>{title}</>) as unknown as string
 
 function entryOf(item: MenuItem, closed: boolean, level: number): Entry {
@@ -18,10 +18,10 @@ function entryOf(item: MenuItem, closed: boolean, level: number): Entry {
   return { key, icon, label: <GroupLabel item={item} level={level} />, children: below, popupClassName: styles.panel }
 }
 
-/** All pages below a group under its title, those of a group within under theirs. */
+/** All pages below a group under its title; nested groups under theirs. */
 function panelOf({ path, title, children }: MenuItem): Entry {
   return { type: 'group', key: `${path} panel`, label: title, children: children.map((child) => (child.children.length > 0 ? panelOf(child) : entryOf(child, true, 2))) }
 }
 
-/** The menu's items as antd takes them. They change with the account alone: what they show of page and counts, the labels read. */
+/** The menu as antd items. They change only with the account: labels read page and counts themselves. */
 export const entriesOf = (items: readonly MenuItem[], closed: boolean): Entry[] => items.map((item) => entryOf(item, closed, 1))

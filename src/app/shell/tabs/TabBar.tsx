@@ -14,7 +14,7 @@ import { useActiveTab, useTabActions } from './useTabActions'
 const SCROLL_STEP = 300
 
 const GROUP = '标签栏'
-// The browser's own shortcut for it cannot be had; this one is free in Chrome, Edge, Firefox and Safari.
+// Browsers reserve their own shortcut; this one is free in Chrome, Edge, Firefox and Safari.
 const REOPEN = { group: GROUP, label: '重新打开关闭的标签', keys: [REOPEN_KEYS] }
 const KEYS = [
   { group: GROUP, label: '上一个、下一个标签', keys: ['ArrowLeft', 'ArrowRight'] },
@@ -24,7 +24,7 @@ const KEYS = [
   { group: GROUP, label: '标签的菜单', keys: ['Shift+F10'] },
 ]
 
-/** Visited pages. Arrow keys walk them, Enter opens, Delete closes, Shift+F10 opens the menu. */
+/** Visited pages. Arrow keys move, Enter opens, Delete closes, Shift+F10 opens the menu. */
 export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   const tabs = useTabs((state) => state.tabs)
   const active = useActiveTab()
@@ -46,10 +46,10 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
     scroller.current
       ?.querySelector(`[data-path="${CSS.escape(active)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // After a reload the tabs come one render later than the one in front.
+    // After a reload the tabs arrive one render after the active tab.
   }, [active, shown.length])
 
-  // Closing the tab under the focus would lose the focus to the page's beginning.
+  // Closing the focused tab would throw the focus to the top of the page.
   const before = useRef(shown.map(({ tab }) => tab.path))
   useLayoutEffect(() => {
     const now = shown.map(({ tab }) => tab.path)
@@ -69,7 +69,7 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
     if (path !== undefined) buttonOf(path)?.focus()
   }
   const onWheel = (event: WheelEvent) => {
-    // A wheel turns, a touchpad also pushes sideways.
+    // Wheels scroll vertically, touchpads also sideways.
     if (event.deltaX === 0) scroller.current?.scrollBy({ left: event.deltaY })
   }
   const scroll = (left: number) => scroller.current?.scrollBy({ left, behavior: 'smooth' })

@@ -19,17 +19,17 @@ interface TabItemProps {
   tab: Tab
   title: string
   actions: TabActions
-  /** Its page is in front. */
+  /** Whether its page is in front. */
   active: boolean
-  /** The one stop of the Tab key in the bar. */
+  /** The bar's single Tab stop. */
   stop: boolean
   onFocus: (path: string) => void
 }
 
-/** What else does the same. */
+/** Alternative shortcuts. */
 const EXTRAS: Readonly<Record<string, ReactNode>> = { close: '中键', reopen: <KeyCaps keys={REOPEN_KEYS} /> }
 
-/** Read when the menu opens: what can be closed depends on the other tabs. */
+/** Read when the menu opens: the closable tabs depend on the others. */
 function menuOf(tab: Tab, actions: TabActions): MenuProps {
   const { tabs, closed } = useTabs.getState()
   const commands = tabCommands(tab, { tabs, closed: closed.length })
@@ -55,7 +55,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
     else return
     event.preventDefault()
   }
-  // A pointer's own event would lay the menu over the tabs.
+  // At the pointer's position the menu would cover the tabs.
   const below = (event: MouseEvent<HTMLElement>) => {
     if (!event.isTrusted) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
       <span
         className={styles.tab}
         data-active={active || undefined}
-        // The wheel button would start scrolling.
+        // The middle button would start autoscroll.
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}
         onAuxClick={onMiddle}
         onContextMenuCapture={below}
@@ -97,7 +97,7 @@ export const TabItem = memo(function TabItem({ tab, title, actions, active, stop
           <span title={title}>{title}</span>
           {tab.pinned && <VisuallyHidden>，已固定</VisuallyHidden>}
         </button>
-        {/* Keyboards close and let go with Delete or the menu: a button here could not stand inside a tab list. */}
+        {/* Keyboards close and unpin with Delete or the menu: a tab list allows no buttons. */}
         {canClose(tab) && (
           <span className={styles.close} aria-hidden="true" title={`关闭${title}`} onClick={close}>
             <CloseIcon size={12} />

@@ -5,11 +5,11 @@ import styles from './TopBar.module.css'
 interface BarButtonProps extends ComponentPropsWithRef<'button'> {
   label: string
   icon: ComponentType<{ size?: number }>
-  /** No tooltip: what the button opened stands in its place. */
+  /** Hides the tooltip while the opened panel takes its place. */
   quiet?: boolean
 }
 
-/** An icon button of the top bar, its name in a tooltip. */
+/** An icon button of the top bar, named by its tooltip. */
 export function BarButton({ label, icon: Icon, className = '', quiet, ...rest }: BarButtonProps) {
   return (
     <Tooltip title={label} placement="bottom" mouseEnterDelay={0.4} open={quiet ? false : undefined}>

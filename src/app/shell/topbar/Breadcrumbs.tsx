@@ -6,7 +6,7 @@ import { crumbsOf } from '../trail'
 import type { Crumb } from '../trail'
 import styles from './TopBar.module.css'
 
-/** The way from home to the page in front, whose own crumb leads nowhere. */
+/** The path from home to the current page, whose own crumb is no link. */
 export function Breadcrumbs({ routes }: { routes: readonly RouteEntry[] }) {
   const { pathname } = useLocation()
   const items = crumbsOf(routes, pathname, useActiveName()).map((crumb) => ({ key: crumb.title, title: <CrumbLink {...crumb} /> }))

@@ -8,12 +8,11 @@ import { BarButton } from './BarButton'
 import styles from './TopBar.module.css'
 
 interface SearchButtonProps {
-  /** A field where there is room for it, an icon elsewhere. */
+  /** A field where space allows, else an icon. */
   field: boolean
   onOpen: () => void
 }
 
-/** Opens the command palette. */
 export function SearchButton({ field, onOpen }: SearchButtonProps) {
   const words = searchWords(useSources())
   if (!field) return <BarButton label={words} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />

@@ -18,7 +18,7 @@ import { UserMenu } from './UserMenu'
 
 interface TopBarProps {
   routes: readonly RouteEntry[]
-  /** Title of the page in front. */
+  /** Title of the current page. */
   title: string
   layout: 'desktop' | 'overlay' | 'phone'
   sidebarOpen: boolean

@@ -19,7 +19,7 @@ import styles from './UserMenu.module.css'
 interface UserMenuProps {
   /** Avatar only. */
   compact?: boolean
-  /** Offers the appearance too, where the bar has no room for its button. */
+  /** Includes the theme choice where the bar has no space for its button. */
   withTheme?: boolean
   onOpen: (overlay: Overlay) => void
 }
@@ -76,7 +76,7 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
 const accountPanel = (user: UserInfo, profile: Profile | undefined) => (menu: ReactNode) => <AccountPanel user={user} profile={profile} menu={menu} />
 
 interface AccountPanelProps {
-  /** Antd's: it focuses what opens. */
+  /** antd's ref: it focuses the opened content. */
   ref?: Ref<Pick<HTMLElement, 'focus'>>
   user: UserInfo
   profile: Profile | undefined
@@ -85,7 +85,7 @@ interface AccountPanelProps {
 
 function AccountPanel({ ref, user, profile, menu }: AccountPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // The panel itself takes no focus: its first entry does, from which the arrows lead on.
+  // The panel takes no focus: its first entry does, and arrow keys move on from there.
   useImperativeHandle(ref, () => ({ focus: () => panel.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus() }), [])
   return (
     <div ref={panel} className={styles.panel}>

@@ -8,19 +8,19 @@ import css from './SecondStep.module.css'
 
 interface CodeFormProps {
   label: string
-  /** What giving the code does: 确认登录. */
+  /** Label of the submit action: 确认登录. */
   action: string
-  /** A recovery code instead of the authenticator's. */
+  /** A recovery code instead of an authenticator code. */
   recovery?: boolean
-  /** Resolves when it is done; throws what the server refused. */
+  /** Resolves when done; throws the server's refusal. */
   onCode: (code: string) => Promise<unknown>
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
 const DIGITS = 6
 
-/** Asks for a code of the authenticator, which is sent as soon as it is whole, or for a recovery code. */
+/** Asks for an authenticator code, submitted once complete, or for a recovery code. */
 export function CodeForm({ label, action, recovery = false, onCode, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string | null>(null)

@@ -13,12 +13,12 @@ import css from './SecondStep.module.css'
 
 interface EnrolProps {
   onDone: () => void
-  /** What the last button says. */
+  /** Label of the final button. */
   doneWords: string
   onCancel?: () => void
 }
 
-/** In three steps: the password, the authenticator's first code, the recovery codes. */
+/** Three steps: the password, the first authenticator code, the recovery codes. */
 export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
   const toast = useToast()
   const [key, setKey] = useState<ResultOf<typeof secondStep.enrol> | null>(null)
@@ -31,7 +31,7 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
     <div className={css.steps}>
       <p>用手机上的身份验证器（微信小程序“腾讯身份验证器”、Microsoft Authenticator 等）扫描二维码。</p>
       <div className={css.scan}>
-        {/* Scanners need dark on light, also at night. */}
+        {/* Scanners need dark on light, even in the dark theme. */}
         <QRCode type="svg" value={key.uri} size={168} color="#16211d" bgColor="#fff" aria-label="两步登录的二维码" />
         <div>
           <p>扫不了时，在验证器里手工输入密钥：</p>

@@ -4,7 +4,7 @@ import { useSignOut } from '../topbar/useSignOut'
 import css from './Due.module.css'
 import { Enrol } from './Enrol'
 
-/** All that somebody sees whose role asks for a second step that is not set up yet. */
+/** The only screen for users whose role requires a second factor that is not set up yet. */
 export function EnrolmentDue({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut()
   return (

@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** The recovery codes, until they are said to be kept: the server has only their hashes. */
+/** The recovery codes, until the user confirms having saved them: the server stores only hashes. */
 export function RecoveryCodes({ codes, doneWords, onDone }: RecoveryCodesProps) {
   const toast = useToast()
   const loginAccount = useAuth((state) => state.user?.loginAccount) ?? ''

@@ -8,7 +8,7 @@ import { useSignOut } from '../topbar/useSignOut'
 import { CodeForm } from './CodeForm'
 import css from './Due.module.css'
 
-/** All that somebody sees whose password was right and whose code is still missing. Afterwards the console opens at the address that was wanted. */
+/** The only screen between the right password and the code. Afterwards the console opens the requested address. */
 export function SecondStepDue({ onPassed }: { onPassed: () => void }) {
   const signOut = useSignOut()
   const loginAccount = useAuth((state) => state.user?.loginAccount)

@@ -14,10 +14,10 @@ import css from './SecondStep.module.css'
 
 type Doing = 'enrol' | 'renew' | 'end'
 
-/** So many recovery codes left are few. */
+/** Number of recovery codes that counts as few. */
 const FEW = 3
 
-/** One's own second step: on or off, its recovery codes, another authenticator. */
+/** The user's own second factor: on or off, its recovery codes, changing the authenticator. */
 export function SecondStepSection({ today }: { today: number }) {
   const client = useQueryClient()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function SecondStepSection({ today }: { today: number }) {
   const done = async () => {
     setDoing(null)
     setCodes(null)
-    // Enrolling has ended the other sessions, too.
+    // Enrolling also ended the other sessions.
     await Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: ['person', 'sessions'] })])
   }
   const end = async (code: string) => {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
-/** Nobody deploys while a page is loading: the first screen does without the code that asks. */
+/** Deployments during page load are rare: the first screen omits the checking code. */
 const LATER = 30_000
 
 const Nothing: ComponentType = () => null
 
-// If the code is gone, a deployment took it: whatever is opened next finds that out (lib/code.ts).
+// If the code is gone, a deployment removed it: the next page opened detects that (lib/code.ts).
 const UpdateNotice = lazy<ComponentType>(() =>
   import('../guard/consoleCode').then(({ loadUpdateNotice }) => loadUpdateNotice()).catch(() => ({ default: Nothing })),
 )

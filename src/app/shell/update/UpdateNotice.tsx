@@ -7,7 +7,7 @@ import styles from './UpdateNotice.module.css'
 
 const SETTLE = 100
 
-/** Says that there is a new version, also where nobody is signed in: drawn without antd, like the login page. */
+/** Announces a new version, also while signed out: drawn without antd, like the login page. */
 export default function UpdateNotice() {
   const [entry, setEntry] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)
@@ -15,7 +15,7 @@ export default function UpdateNotice() {
 
   const reload = async (to: string) => {
     if (!(await mayLeave())) return
-    // A form that has just been left still has to take its own question back.
+    // Give a form just left time to remove its own question.
     window.setTimeout(() => reloadFor(to), SETTLE)
   }
 

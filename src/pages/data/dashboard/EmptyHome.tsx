@@ -1,7 +1,7 @@
 import { SidebarRidges } from '@/components/ui/art/SidebarRidges'
 import styles from './EmptyHome.module.css'
 
-/** The first page of an account that may open no other. */
+/** The first page of an account that may open no other page. */
 export function EmptyHome() {
   return (
     <section className={styles.calm}>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { NotFoundPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 
-/** The guide of the address is not there: a link of long ago. */
+/** The guide in the address no longer exists: an old link. */
 export function Gone({ onAll }: { onAll: () => void }) {
   return (
     <StatePanel

@@ -9,7 +9,7 @@ import type { GuideSelectProps } from './GuideSelect'
 
 const GuideSelect = lazyPart<GuideSelectProps>(() => import('./GuideSelect'), { waiting: ({ waiting }) => waiting })
 
-/** Of which guide the figures are. The list of choices is fetched when somebody wants to choose. */
+/** The guide whose figures are shown. The options load when the user opens the choice. */
 export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide: (id: string | null) => void }) {
   const [choosing, setChoosing] = useState(false)
   const { data: guides } = useQuery({
@@ -19,7 +19,7 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
   })
   const button = useRef<HTMLButtonElement>(null)
   const closed = useRef(false)
-  // The field that had the focus is gone.
+  // The focused field was removed.
   useEffect(() => {
     if (!choosing && closed.current) button.current?.focus()
     closed.current = choosing

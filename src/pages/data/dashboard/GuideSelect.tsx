@@ -6,7 +6,7 @@ import styles from './GuideChoice.module.css'
 export interface GuideSelectProps {
   guide: string | null
   guides: readonly IdAndName[] | undefined
-  /** In its place until its code is there. */
+  /** Placeholder until its code is loaded. */
   waiting: ReactNode
   onGuide: (id: string | null) => void
   onClosed: () => void

@@ -13,18 +13,18 @@ import type { Today } from './today/useToday'
 interface HeadProps {
   parts: Parts
   hour: number
-  /** What asks for figures beside the parts of pages, while there is any. */
+  /** Other sources of figures besides the page parts. */
   today: Pick<Today, 'offered' | 'at' | 'isFetching' | 'refetch'>
   choice: ReactNode
 }
 
-/** The oldest of what has been read. */
+/** Read time of the oldest data. */
 const oldest = (times: readonly (number | null)[]): number | null => {
   const known = times.filter((time) => time !== null)
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** The greeting, what waits, of when the numbers are, and of which guide. */
+/** Greeting, pending work, age of the figures, and the selected guide. */
 export function Head({ parts, hour, today, choice }: HeadProps) {
   const name = useAuth((state) => state.user?.name ?? '')
   const { todos } = parts

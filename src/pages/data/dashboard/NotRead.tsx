@@ -10,7 +10,7 @@ interface NotReadProps {
   onRetry: () => void
 }
 
-/** Numbers that could not be read; what else there is stays. */
+/** Figures failed to load; the rest stays visible. */
 export function NotRead({ error, retrying, onRetry }: NotReadProps) {
   return (
     <StatePanel

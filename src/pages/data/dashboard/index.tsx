@@ -25,11 +25,11 @@ import type { Today as TodayState } from './today/useToday'
 import { useHomeAddress } from './useHomeAddress'
 import type { HomeAddress } from './useHomeAddress'
 
-/** Trend, rank and shares: below the figures, and read after them. */
+/** Trend, rank and shares: below the figures and loaded after them. */
 const Panels = lazyPart(() => import('./charts/Panels'), { plain: true, waiting: () => <div className={styles.panelsAhead} /> })
 const ListeningDrawer = lazyPart(() => import('./listening/ListeningDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-/** The first page: what waits for this person, what there is, and the shortest ways in, as far as pages have registered it. */
+/** The first page: pending work, figures, and shortcuts that pages have registered. */
 export default function Home() {
   const hour = useCalendarTick('hour')
   const address = useHomeAddress()
@@ -74,7 +74,7 @@ export default function Home() {
 interface TodayPartProps {
   today: TodayState
   address: HomeAddress
-  /** What waits stands: charts come after it. */
+  /** The to-dos are shown: charts may load now. */
   ready: boolean
 }
 
@@ -88,7 +88,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
   )
 }
 
-/** Panels of the height that they will have. */
+/** Placeholders at the panels' final height. */
 function Loading() {
   return (
     <div role="status" aria-label="正在读取统计" className={styles.loading}>

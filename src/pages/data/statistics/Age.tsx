@@ -4,10 +4,10 @@ import { REFRESH } from './useFigures'
 import { useNow } from './useNow'
 import { clockOf } from './words'
 
-/** So many times in a row without an answer: something is wrong. */
+/** Missed refreshes in a row that count as a fault. */
 const MISSED = 3
 
-/** Whether a figure that is read so often, milliseconds, has stopped coming. */
+/** Whether a figure with this refresh interval (milliseconds) has gone stale. */
 export const isLate = (came: number, now: number, every: number): boolean => now - came > MISSED * every
 
 interface AgeProps {
@@ -15,7 +15,7 @@ interface AgeProps {
   every?: number
 }
 
-/** From when a figure is, once it has stopped coming. */
+/** The time of a figure, once it is stale. */
 export function Age({ query: { data, dataUpdatedAt }, every = REFRESH }: AgeProps) {
   const now = useNow()
   return data && isLate(dataUpdatedAt, now, every) ? <em className={styles.age}>截至 {clockOf(data.at)}</em> : null

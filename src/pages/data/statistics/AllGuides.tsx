@@ -14,7 +14,7 @@ import styles from './Stage.module.css'
 import { Tops } from './Tops'
 import type { ViewProps } from './view'
 
-/** All of the merchant's guides: where its visitors come from. */
+/** All of the merchant's guides: where their visitors come from. */
 export function AllGuides({ figures, fit, rotation, nameOf, onGuide }: ViewProps & { onGuide: (id: string) => void }) {
   const [area, openArea] = useOpenedInAddress('area')
   const open = (adcode: string | null) => {

@@ -48,7 +48,7 @@ function Part({ title, at, heads, rows }: PartProps) {
   )
 }
 
-/** The same figures in rows, for small screens and for who does not see the picture. */
+/** The same figures as a table, for small screens and screen readers. */
 export default function DataTable({ figures, onClose }: { figures: Figures; onClose: () => void }) {
   const drawer = useDrawer(onClose)
   const { realTime, hourVisit, tendency, spotRank, listenIn, sellRight, phoneBrand, visitorFrom, tier, capacity } = figures

@@ -5,14 +5,14 @@ import type { Figures } from './useFigures'
 import { useNow } from './useNow'
 import { clockOf, secondsOf } from './words'
 
-/** The oldest of what is asked for every thirty seconds: when it came, and when the server read it. */
+/** The oldest of the 30-second figures: when it arrived, and when the server read it. */
 function oldestOf({ weather: _weather, places: _places, ...figures }: Figures) {
   const read = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : [{ came: dataUpdatedAt, at: data.at }]))
   if (read.length === 0) return null
   return read.reduce((oldest, one) => (one.came < oldest.came ? one : oldest))
 }
 
-/** How old the figures are; who looks at a wall must see that it has stopped. */
+/** The age of the figures; viewers of a wall screen must notice when it has stopped. */
 export function Freshness({ figures }: { figures: Figures }) {
   const now = useNow()
   const oldest = oldestOf(figures)

@@ -5,7 +5,7 @@ import styles from './Stage.module.css'
 import { useNow } from './useNow'
 import { clockOf, dateOf, secondsOf } from './words'
 
-/** Whose figures they are, and what time it is there. */
+/** The owner of the figures, and the local time there. */
 export function Header({ guide, tools }: { guide: string | null; tools: ReactNode }) {
   const { data: profile } = useProfile()
   const merchant = profile?.merchant

@@ -10,7 +10,7 @@ import styles from './Stage.module.css'
 import { Tops } from './Tops'
 import type { ViewProps } from './view'
 
-/** One guide: where in it people are, and how full it is. */
+/** One guide: where people are, and how full it is. */
 export function OneGuide({ guideId, figures, rotation, nameOf }: ViewProps & { guideId: string }) {
   return (
     <>

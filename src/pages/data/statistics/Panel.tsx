@@ -5,17 +5,17 @@ import styles from './Panel.module.css'
 
 interface PanelProps<T extends { at: number }> {
   title: string
-  /** Beside the title, once there is something to say. */
+  /** Beside the title, once data is loaded. */
   note?: (data: T) => ReactNode
   query: UseQueryResult<T>
-  /** Milliseconds from one reading to the next, where it is not the usual. */
+  /** Refresh interval in milliseconds, if not the default. */
   every?: number
-  /** Instead of the content while nothing has happened. */
+  /** Text that replaces the content when there is nothing to show. */
   empty?: (data: T) => string | null
   children: (data: T) => ReactNode
 }
 
-/** One thing of the screen: its title, what it is about, and what became of reading it. */
+/** A panel of the screen: title, note, and loading state. */
 export function Panel<T extends { at: number }>({ title, note, query, every, empty, children }: PanelProps<T>) {
   const { data, isPending } = query
   return (

@@ -4,7 +4,7 @@ import { figure } from './words'
 
 const DURATION = 400
 
-/** A figure that rolls to its new value; at once for whoever wants no motion. */
+/** A figure that rolls to its new value; jumps under reduced motion. */
 export function Rolling({ value, text = figure }: { value: number; text?: (value: number) => string }) {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [shown, setShown] = useState(value)

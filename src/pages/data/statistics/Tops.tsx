@@ -14,7 +14,7 @@ interface TopProps<T extends { at: number }> {
   unit: string
   /** The value in words. */
   text?: (value: number) => string
-  /** Anything but none of it is an alarm. */
+  /** Any value above zero is an alarm. */
   alarm?: boolean
 }
 
@@ -31,7 +31,7 @@ const Top = <T extends { at: number }>({ name, query, value, unit, text = figure
   </div>
 )
 
-/** Tenths, so that the figure that rolls is a whole number. */
+/** In tenths, so that the rolling figure is an integer. */
 const tenths = (value: number): string => (value / 10).toFixed(1)
 
 /** The figures above the map. */

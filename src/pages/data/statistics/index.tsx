@@ -22,12 +22,12 @@ import { useScale } from './useScale'
 
 const DataTable = lazyPart(() => import('./DataTable'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-/** Below this the tools in the stage would be too small for hands. */
+/** Below this scale the controls in the stage are too small to tap. */
 const HANDS = 0.7
 
 const NONE: readonly IdAndName[] = []
 
-/** What visitors do, for a wall: one picture of 1920 × 1080 that is scaled as a whole. */
+/** Visitor activity for a wall screen: one 1920 × 1080 picture, scaled as a whole. */
 export default function BigScreen() {
   const [guideId, choose] = useOpenedInAddress('guide')
   const [table, setTable] = useState(false)
@@ -36,13 +36,13 @@ export default function BigScreen() {
   const { data: guides } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
   const { error } = figures.realTime
   const rotation = useRotation(guideId, (guides ?? NONE).map(({ id }) => id))
-  // Until the guides are read nobody knows its name; that of the merchant would stand over figures that are not the merchant's.
+  // A guide's name is unknown until the guides load; showing the merchant's name above its figures would be wrong.
   const nameOf = (id: string | null) => (id === null ? '全部导览' : guides ? (guides.find((one) => one.id === id)?.name ?? '没有上线的导览') : '')
   const name = guideId === null ? null : nameOf(guideId)
   const tools = <Tools guides={guides ?? NONE} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
   const inside = fit === 'wall' && scale >= HANDS
   const view = { figures, fit, scale, rotation, nameOf }
-  // The link that led to all guides is gone with them.
+  // The focused link to all guides was removed with them.
   const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector('select'))
 
   return (

@@ -8,7 +8,7 @@ import { useRefused } from '@/stores/refused'
 import styles from './NotFound.module.css'
 import { stepsBack } from './stepsBack'
 
-/** An address that is unknown, or not among the pages of this account. */
+/** An unknown address, or a page this account may not open. */
 export default function NotFound() {
   const navigate = useNavigate()
   const { address: asked, taken } = useRefused()

@@ -11,7 +11,7 @@ const withPreview: Sections = (standard, { editor }) => [...standard, { key: 'pr
 
 const FIELDS = { picture: { control: PositionPicture } }
 
-/** The form that follows from the fields, and how the advertisement looks on a phone. */
+/** The form generated from the fields, with a phone preview of the advertisement. */
 export default function AdForm(props: RecordFormProps) {
   return (
     <RecordForm

@@ -12,7 +12,7 @@ const Lines = ({ count }: { count: number }) => (
   </div>
 )
 
-/** The advertisement where visitors find it; the rest of the page is only hinted at. */
+/** The advertisement where visitors see it; the rest of the page is only sketched. */
 export function AdPreview({ form }: { form: FormInstance }) {
   const { data } = usePositions()
   const positionId = Form.useWatch<string | null>('positionId', form) ?? null

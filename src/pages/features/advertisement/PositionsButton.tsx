@@ -9,7 +9,7 @@ const PositionsDrawer = lazyPart(() => import('./PositionsDrawer'), { forget: ({
 
 const ALL = 'all'
 
-/** Opens the positions beside the advertisements; what leads to one of them opens them too. */
+/** Opens the positions beside the advertisements; links to a position open them too. */
 export function PositionsButton() {
   const [opened, open] = useOpenedInAddress('position')
   return (

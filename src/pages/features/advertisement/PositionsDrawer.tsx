@@ -1,7 +1,7 @@
 import RecordsDrawer from '@/components/record/RecordsDrawer'
 import { adPosition, adPositionKind } from '@/contract/features/advertisement/adPosition'
 
-/** Where advertisements are shown, with the size of their pictures and how many there is room for. */
+/** Where advertisements appear, with picture size and capacity. */
 export default function PositionsDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RecordsDrawer

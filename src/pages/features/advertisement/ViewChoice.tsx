@@ -6,7 +6,7 @@ import css from './Advertisement.module.css'
 export type AdView = 'list' | 'calendar'
 
 const PARAMETER = 'view'
-/** What the views' addresses say for themselves alone. */
+/** View-specific parameters, dropped when switching. */
 const OWN = ['from', 'weeks', 'guide', 'page', 'size', 'order', 'keyword', 'positionId', 'shown', 'updatedFrom', 'updatedTo']
 
 export function useAdView() {
@@ -22,7 +22,7 @@ export function useAdView() {
   return { view, change }
 }
 
-/** The list, or the calendar of all positions. */
+/** Switches between list and calendar. */
 export function ViewChoice() {
   const { view, change } = useAdView()
   return (

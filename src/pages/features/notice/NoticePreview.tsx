@@ -14,7 +14,7 @@ const PAGES = [
   { value: 'notice', label: '点开后' },
 ]
 
-/** What visitors see of a notice while it is written: on the first page of the mini-program, and opened. */
+/** Live preview of a notice: on the mini-program's first page, and opened. */
 export function NoticePreview(props: RecordPreviewProps) {
   const [page, setPage] = useState('home')
   return (
@@ -25,7 +25,7 @@ export function NoticePreview(props: RecordPreviewProps) {
   )
 }
 
-/** An urgent notice lies over everything else; another one is a line below the picture. */
+/** An urgent notice covers everything; others are a line below the picture. */
 function Home({ form }: Pick<RecordPreviewProps, 'form'>) {
   const title = useDeferredValue((Form.useWatch<string | undefined>('title', form) ?? '').trim() || '公告标题')
   const urgent = Form.useWatch<boolean | undefined>('urgent', form) ?? false

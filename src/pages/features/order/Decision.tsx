@@ -13,14 +13,14 @@ import { REFUND_LOOKS } from './states'
 import { shortNumber } from './story'
 import type { Refunding } from './useRefunding'
 
-/** What stands in the way, or what was asked. */
+/** The obstacle, or the request. */
 function said({ state, failure, note, answered, movedAt }: OrderRefund): string {
   if (state === 'requested') return note
   if (state === 'refunding') return `${friendlyTime(movedAt)} 发往支付渠道，还没有结果。同一单号重复发送只退一次，可以重试。`
   return `${failure ?? ''}。${answered ? '这笔金额先留着，重试用同一单号。' : '钱可能已经退出，请用同一单号重试，不能放弃。'}`
 }
 
-/** A refund that waits: asked for by the visitor, not carried out by the channel, or without its answer. */
+/** A pending refund: requested by the visitor, failed at the channel, or unanswered. */
 export function Decision({ one, refund, refunding: { editor, busy } }: { one: OrderDetail; refund: OrderRefund; refunding: Refunding }) {
   return (
     <>

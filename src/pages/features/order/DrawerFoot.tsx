@@ -6,17 +6,17 @@ import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import type { Refunding } from './useRefunding'
 
-/** The move that pays back, and the one that does not. */
+/** The action that refunds, and the one that does not. */
 const MOVES: Partial<Record<OrderRefund['state'], readonly [RefundMove, RefundMove | null]>> = { requested: ['grant', 'refuse'], failed: ['retry', 'giveUp'], refunding: ['retry', null] }
 
 interface DrawerFootProps {
   refunding: Refunding
   waiting: OrderRefund | undefined
-  /** There is something to do, and this account may. */
+  /** An action is possible and permitted. */
   acts: boolean
 }
 
-/** The filled button carries the amount that it moves. */
+/** The primary button shows the amount that it moves. */
 export function DrawerFoot({ refunding: { editor, busy, leave, refund, decide }, waiting, acts }: DrawerFootProps) {
   const amount = parseYuan(Form.useWatch('amount', editor.form) ?? '')
   const blocked = editor.draft.offered.length > 0

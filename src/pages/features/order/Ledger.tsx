@@ -17,7 +17,7 @@ function entriesOf({ paidAt, amount, refunds }: OrderDetail): Entry[] {
   return [...paid, ...back.toSorted((one, other) => one.at - other.at)]
 }
 
-/** What was paid and paid back, and what was left each time. */
+/** Payments and refunds with the running balance. */
 export function Ledger({ one }: { one: OrderDetail }) {
   const entries = entriesOf(one)
   const left = entries.map((_, index) => entries.slice(0, index + 1).reduce((sum, entry) => sum + entry.sum, 0))

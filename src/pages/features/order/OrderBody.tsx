@@ -19,13 +19,13 @@ import type { Refunding, RefundingOptions } from './useRefunding'
 
 interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
   one: OrderDetail
-  /** Where the buttons stand. */
+  /** Container of the buttons. */
   foot: HTMLElement | null
-  /** Told how to leave this order. */
+  /** Receives the leave function. */
   onLeaving: (leave: Refunding['leave'] | null) => void
 }
 
-/** One order: its sums, what happened to it, what can be refunded, and its books. */
+/** One order: its amounts, history, possible refunds, and ledger. */
 export function OrderBody({ one, foot, onLeaving, ...options }: OrderBodyProps) {
   const refunding = useRefunding({ id: one.id, one, ...options })
   const refunds = useAllowed()(right('orderRecord', 'refund'))

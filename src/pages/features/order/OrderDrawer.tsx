@@ -17,24 +17,24 @@ import type { Busy, Refunding } from './useRefunding'
 
 interface OrderDrawerProps {
   id: string
-  /** The orders above and below it. */
+  /** The previous and next orders. */
   neighbours: Record<'above' | 'below', OrderRow | null>
   onOpen: (row: OrderRow) => void
-  /** Something was refunded, here or by somebody else meanwhile. */
+  /** A refund happened, here or by another user. */
   onChanged: () => void
   onClosed: () => void
 }
 
-/** One order, and from it to the next: the frame stays while what is in it changes. */
+/** One order with steps to its neighbours: the frame stays while its content changes. */
 export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClosed }: OrderDrawerProps) {
   const drawer = useDrawer(onClosed)
   const queryKey = ['order', 'detail', id]
   const reading = useQuery({ queryKey, queryFn: ({ signal }) => call(order.detail, { params: { id } }, { signal }) })
   const one = reading.data
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  // Above what changes with the order: neither closed nor left for another one while money may be moving.
+  // Outlives the order's content: no closing or switching while money may be moving.
   const { busy, once } = useSingleFlight<Busy>()
-  // What is typed about the order that is shown asks before it is left, what runs holds it.
+  // Unsaved text asks before leaving the current order; a running call blocks leaving.
   const leaveNow = useRef<Refunding['leave'] | null>(null)
   const onLeaving = useCallback((leave: Refunding['leave'] | null) => {
     leaveNow.current = leave

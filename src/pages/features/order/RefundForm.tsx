@@ -13,7 +13,7 @@ import type { Refunding } from './useRefunding'
 
 const REASONS = optionsOf(REFUND_REASON_NAMES)
 
-/** How much, why, and what will hold afterwards; nobody has asked for it. */
+/** Amount, reason and resulting state, for a refund that the visitor did not request. */
 export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDetail; refunding: Refunding }) {
   const { form } = editor
   const most = refundable(one)

@@ -7,14 +7,14 @@ import css from './OrderDrawer.module.css'
 
 interface AfterwardsProps {
   one: OrderDetail
-  /** When it will hold: 同意退款以后. */
+  /** Heading, such as 同意退款以后. */
   when: string
   amount: number
-  /** Of what is held already, as much is paid back by it. */
+  /** The part of the held amount that this refund pays. */
   held?: number
 }
 
-/** What will hold of an order once so much more has been paid back. */
+/** The order's state after refunding this further amount. */
 export function RefundPreview({ one, when, amount, held = 0 }: AfterwardsProps) {
   const refunded = one.refunded + amount
   const state = refunded === 0 ? one.state : refunded < one.amount ? 'partRefunded' : 'refunded'

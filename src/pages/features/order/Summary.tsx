@@ -9,7 +9,7 @@ import { soldOf } from './columns'
 import css from './OrderDrawer.module.css'
 import { refundable } from './refundForm'
 
-/** What was sold to whom, and the four sums that a refund is judged by. */
+/** The product, the buyer, and the four amounts that decide a refund. */
 export function Summary({ one }: { one: OrderDetail }) {
   const access = useAccess()
   const sums = [

@@ -21,7 +21,7 @@ const Sum = ({ row: { amount, refunded } }: { row: Pick<OrderRow, 'amount' | 're
   </span>
 )
 
-/** Refunds that somebody is to do something about; what became of the others is in the order's own state and sum. */
+/** Refunds that need action; the order's own state and amount cover the others. */
 const OPEN: ReadonlySet<RefundState> = new Set(['requested', 'refunding', 'failed'])
 
 export const columns: readonly Column<OrderRow>[] = [

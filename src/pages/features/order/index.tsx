@@ -17,7 +17,7 @@ const QUERY_KEY = ['order', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '订单号、手机尾号、昵称' }
 const rowName = ({ number }: OrderRow) => number
 
-/** What visitors have bought; the order that is open stands in the address. */
+/** Visitors' purchases; the open order is in the address. */
 export default function OrderRecord() {
   const client = useQueryClient()
   const { selection, actions, opened, open, close } = useOpenedRow<OrderRow>('order', right('orderRecord', 'detail'))

@@ -9,7 +9,7 @@ import { SharePanel } from './SharePanel'
 import css from './SharePanel.module.css'
 import { shareText } from './words'
 
-/** A channel keeps its colour whatever the period. */
+/** A channel has the same colour in every period. */
 const PLACES = Object.keys(ORDER_CHANNEL_NAMES) as OrderChannel[]
 const placeOf = ({ key }: OrderShare) => PLACES.findIndex((channel) => channel === key)
 
@@ -19,7 +19,7 @@ interface ChannelPanelProps {
   ordersOf?: (share: OrderShare) => string
 }
 
-/** Where visitors bought, as parts of a whole. */
+/** Sales channels as parts of a whole. */
 export function ChannelPanel({ channels, whole, ordersOf }: ChannelPanelProps) {
   const colours = chartColours[useThemeMode()]
   const build = useMemo(() => sharesOf(channels.map((share) => ({ name: share.name, value: share.amount, tone: placeOf(share) }))), [channels])

@@ -19,7 +19,7 @@ const PRESETS: { value: Preset; label: string }[] = [
 const PERIOD: PeriodFilter = { kind: 'period', names: ['from', 'to'], label: '付款日期', place: 'bar' }
 const CHANNEL: SelectFilter = { kind: 'select', name: 'channel', label: '渠道', place: 'bar', options: optionsOf(ORDER_CHANNEL_NAMES) }
 
-/** The period, what it is compared with, and of what the figures are. */
+/** The period, its comparison, and the filters. */
 export function Controls({ asked: { count, preset, values, refusal, asked, set, setPreset, setPeriod, setCompare } }: { asked: AskedHandle }) {
   const { guide, product } = useSoldFilters()
   const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]

@@ -30,13 +30,13 @@ interface DailyProps {
   statistics: OrderStatistics
   unit: Unit
   onUnit: (unit: Unit) => void
-  /** Of what it is compared with: 上期. */
+  /** Name of the comparison: 上期. */
   name: string
-  /** Address of the orders of a bucket; undefined for who may not see them. */
+  /** Address of a bucket's orders; undefined without the right. */
   ordersOf?: (bucket: Bucket) => string
 }
 
-/** The way through the period as a line, and the same figures as a table: what is pointed at in one is marked in the other. */
+/** The period as a line and as a table: pointing at one highlights the other. */
 export function Daily({ statistics: { days, before, figures, unfinished, at: readAt }, unit, onUnit, name, ordersOf }: DailyProps) {
   const [measure, setMeasure] = useState<Measure>('amount')
   const [at, setAt] = useState<number | null>(null)

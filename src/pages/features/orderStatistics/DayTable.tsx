@@ -7,7 +7,7 @@ import css from './DayTable.module.css'
 import { bucketText, weekdayText } from './words'
 
 interface DayTableProps {
-  /** The earliest first; the table begins with the latest. */
+  /** Earliest first; the table shows the latest first. */
   buckets: readonly Bucket[]
   unit: Unit
   withYear: boolean
@@ -29,7 +29,7 @@ function Cells({ sums }: { sums: Sums }) {
   )
 }
 
-/** The figures of the line, and of the whole period. The row of the point that is read comes into sight. */
+/** The line's figures, and the period total. Scrolls to the row of the highlighted point. */
 export function DayTable({ buckets, unit, withYear, whole, days, at, onAt, ordersOf }: DayTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const pointed = useRef(false)

@@ -5,7 +5,7 @@ import css from './Figures.module.css'
 import { figureWords } from './words'
 import type { Change } from './words'
 
-/** More and less are neither good nor bad: an arrow in ink, and a word for who does not see it. */
+/** More or less is neither good nor bad: a neutral arrow, and a word for screen readers. */
 function Difference({ change: { direction, text } }: { change: Change }) {
   const Arrow = direction === 'up' ? ArrowUpIcon : ArrowDownIcon
   return (
@@ -21,7 +21,7 @@ function Difference({ change: { direction, text } }: { change: Change }) {
   )
 }
 
-export function Figures({ statistics: { figures, before }, name }: { statistics: OrderStatistics; /** Of what they are compared with: 上期. */ name: string }) {
+export function Figures({ statistics: { figures, before }, name }: { statistics: OrderStatistics; /** Name of the comparison: 上期. */ name: string }) {
   return (
     <dl className={css.figures}>
       {figureWords(figures, before.figures).map((figure) => (

@@ -16,22 +16,22 @@ interface SharePanelProps<S extends OrderShare> {
   measure: string
   shares: { list: readonly S[]; rest: { count: number; amount: number } }
   whole: number
-  /** So many are shown before somebody asks for all. */
+  /** Rows shown before expanding. */
   first: number
   picture?: (share: S) => ReactNode
-  /** That it has in the chart. */
+  /** Its colour in the chart. */
   colour?: (share: S) => string
   /** Above the rows. */
   chart?: ReactNode
-  /** A bar for each, as long as its part of the largest. */
+  /** A bar per row, relative to the largest. */
   bars?: boolean
   ordersOf?: (share: S) => string
 }
 
-/** Of a row with a bar: two lines of words, or what a finger needs, and the bar. As in SharePanel.module.css. */
+/** Height of a row with a bar: two text lines or a tap target, plus the bar. Matches SharePanel.module.css. */
 const ROW = 56
 
-/** What a period's sum is made of, the largest first. */
+/** The composition of a period's total, largest first. */
 export function SharePanel<S extends OrderShare>({ title, noun, measure, shares: { list, rest }, whole, first, picture, colour, chart, bars = false, ordersOf }: SharePanelProps<S>) {
   const [all, setAll] = useState(false)
   const shown = all ? list : list.slice(0, first)

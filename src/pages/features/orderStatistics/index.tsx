@@ -29,7 +29,7 @@ import type { AskedHandle } from './useStatisticsAsked'
 /** Of guides and products. */
 const FIRST = 8
 
-/** What orders and refunds of a period add up to; all of it is counted by the server from what is stored. */
+/** Totals of a period's orders and refunds; the server computes everything from stored data. */
 export default function OrderList() {
   const handle = useStatisticsAsked()
   const { asked, refusal, renew } = handle
@@ -61,7 +61,7 @@ export default function OrderList() {
   )
 }
 
-/** Panels of the height that they will have, or why there are none. */
+/** Placeholders at the panels' final height, or the reason for their absence. */
 function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }) {
   const { error } = query
   if (error instanceof CallError && error.code === code.forbidden) return <Forbidden what="查看订单统计" requestId={error.requestId ?? undefined} />

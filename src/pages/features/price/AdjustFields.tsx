@@ -21,11 +21,11 @@ const directionOf = ({ percent }: Adjustment) => (percent === 0 ? '填负数降�
 interface AdjustFieldsProps {
   rows: readonly Row[]
   initial: Adjustment
-  /** Null while what is typed is no percentage. */
+  /** Null while the input is no percentage. */
   onChange: (adjustment: Adjustment | null) => void
 }
 
-/** By how much, and what becomes of each price. */
+/** The percentage, and its effect on each price. */
 export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
   const problem = useId()
   const [percent, setPercent] = useState<number | null>(initial.percent)

@@ -14,7 +14,7 @@ import { PurchasePage } from '../sell/shared/PurchasePage'
 
 const NEW = 'new'
 
-/** The product as it is typed; a price that is missing is 0 and not shown. */
+/** The product as typed; a missing price is 0 and hidden. */
 function typed(id: string, values: Record<string, unknown>, language: string | null): Product {
   const { name, price: fen, original, validity, validityUnit } = priceKind.fields
   const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, otherwise: T): T => field.schema.safeParse(values[key]).data ?? otherwise
@@ -29,13 +29,13 @@ function typed(id: string, values: Record<string, unknown>, language: string | n
   }
 }
 
-/** The page on which visitors buy it, as far as whoever sets prices may see how the guide is sold. */
+/** Preview of the purchase page, as far as the price editor may see how the guide is sold. */
 function useSold(guide: string | null) {
   const allowed = useAuth((state) => state.permittedPaths.has(paths.tourSales()))
   return useQuery({ queryKey: ['sell', 'detail', guide], queryFn: ({ signal }) => call(sell.detail, { params: { id: guide! } }, { signal }), enabled: allowed && guide !== null }).data
 }
 
-/** The product among the others that visitors can buy of the same guide. */
+/** The product among the guide's other products on sale. */
 export function PricePreview({ form, record }: RecordPreviewProps) {
   const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
   const { guideId, languageId } = values

@@ -12,7 +12,7 @@ import { AdjustFields } from './AdjustFields'
 
 type Row = RowOf<typeof priceKind>
 
-/** Changes many prices by a percentage, each by the one call that writes products. What was chosen last is offered again. */
+/** Changes many prices by a percentage, each through the single write call for products. Offers the last choice again. */
 function adjusting(): Action<Row> {
   let adjustment: Adjustment = { percent: 10, to: 10 }
   const run = async (row: Row) => {

@@ -4,7 +4,7 @@ import { useRowTools } from '@/components/list'
 import type { RowOf } from '@/components/record'
 import type { sellKind } from '@/contract/features/sell/sell'
 
-/** Where the price would stand: what has to be done before the guide can be sold, for whoever may. */
+/** In place of the price: the steps before the guide can be sold, for users with the right. */
 export function NoProduct({ row }: { row: RowOf<typeof sellKind> }) {
   const { actions, run } = useRowTools<RowOf<typeof sellKind>>()
   const action = actions.find(({ key }) => key === 'product')

@@ -7,7 +7,7 @@ import css from './SellPreview.module.css'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** What visitors meet where they want to hear more. */
+/** The page that visitors see when they want to hear more. */
 export function SellPreview({ form, record }: RecordPreviewProps) {
   const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
   const stored = sellKind.record.safeParse(record).data

@@ -21,7 +21,7 @@ const sold = (row: Row) => <PublishSwitch row={row} name="售卖" word={SELL_STA
 const lowest = (products: readonly Product[]) => Math.min(...products.map(({ price }) => price))
 const from = ({ products }: Row) => (products.length === 0 ? '' : `${moneyText(lowest(products))}${products.length > 1 ? ' 起' : ''}`)
 
-/** From the shortest to the longest: 24 小时 – 365 天. */
+/** From shortest to longest: 24 小时 – 365 天. */
 function validities({ products }: Row): string {
   const ordered = products.toSorted((a, b) => validityHours(a) - validityHours(b))
   const [shortest, longest] = [ordered[0], ordered.at(-1)]

@@ -2,7 +2,7 @@ import css from './FunctionsCell.module.css'
 import { offeredText, offText } from './offered'
 import type { Offered } from './offered'
 
-/** How much a guide offers, and what not. */
+/** How many functions a guide offers, and which are off. */
 export function FunctionsCell({ row }: { row: Offered }) {
   const off = offText(row)
   return (

@@ -22,7 +22,7 @@ import { LOOKS } from './states'
 
 interface ProblemDrawerProps {
   id: string
-  /** A step was taken, here or by somebody else meanwhile. */
+  /** The state changed, here or by another user. */
   onChanged: () => void
   onClosed: () => void
 }
@@ -46,7 +46,7 @@ function movesOf(state: ProblemState) {
   return PROBLEM_MOVES.filter(({ from }) => from === state).map(({ to, label, note }) => ({ name: to, label, note, look: to === main ? ('main' as const) : undefined }))
 }
 
-/** One problem: what the visitor reports, what was done about it, and the next step. */
+/** One problem: the visitor's report, its history, and the next step. */
 export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawerProps) {
   const drawer = useDrawer(onClosed)
   const queryKey = ['problem', 'detail', id]
@@ -60,7 +60,7 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
     schema: problemDetail,
     send: (state, { state: before, version }) => call(problem.handle, { body: { id, version, state, note: note.trim(), answer: answers(before, state) ? answer.trim() : '' } }),
     told: (to, { state }) => moveOf(state, to)?.label ?? PROBLEM_STATE_NAMES[to],
-    // An answer that this step has not told waits for the one that does.
+    // An answer not sent with this step stays for the step that sends it.
     onDone: ({ state }, to) => write({ note: '', ...(answers(state, to) && { answer: '' }) }),
     onChanged,
   })

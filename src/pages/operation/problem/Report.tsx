@@ -5,7 +5,7 @@ import type { ProblemDetail } from '@/contract/operation/problem/problem'
 import { friendlyTime } from '@/lib/time'
 import css from './Problem.module.css'
 
-/** What the visitor wrote, where, and how they can be asked. */
+/** The visitor's text, location, and contact. */
 export function Report({ one }: { one: ProblemDetail }) {
   return (
     <section aria-label="上报内容">

@@ -9,7 +9,7 @@ const TypesDrawer = lazyPart(() => import('./TypesDrawer'), { forget: ({ onClose
 
 const ALL = 'all'
 
-/** Opens the types beside the problems; what leads to one of them opens them too. */
+/** Opens the types beside the problems; links to a type open them too. */
 export function TypesButton() {
   const [opened, open] = useOpenedInAddress('complaintType')
   return (

@@ -1,7 +1,7 @@
 import RecordsDrawer from '@/components/record/RecordsDrawer'
 import { complaintType, complaintTypeKind } from '@/contract/operation/problem/complaintType'
 
-/** What visitors can choose their report to be about, in the order in which they see it. */
+/** The topics that visitors choose from in a report, in display order. */
 export default function TypesDrawer({ onClose }: { onClose: () => void }) {
   return (
     <RecordsDrawer

@@ -42,7 +42,7 @@ function useFilters(): Filter[] {
   )
 }
 
-/** What visitors report from the mini-program; the one that is open stands in the address. */
+/** Visitors' reports from the mini-program; the open report is in the address. */
 export default function ProblemReporting() {
   const client = useQueryClient()
   const { selection, actions, opened, close } = useOpenedRow<ProblemRow>('problem', right('problemReporting', 'detail'))

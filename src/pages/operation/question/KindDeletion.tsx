@@ -23,7 +23,7 @@ const named = (noun: string, measure: string, { total, names }: KindContents['ki
     </p>
   )
 
-/** Names what goes along with a kind before it is deleted. */
+/** Names what is deleted along with a kind. */
 export default function KindDeletion({ kind: { id, depth, name }, onClose, onDone }: KindDeletionProps) {
   const active = useTabActive()
   const toast = useToast()

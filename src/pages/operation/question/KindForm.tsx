@@ -7,7 +7,7 @@ export type KindFormProps = RecordFormProps
 const { queryPage, idAndName, detail, add, update } = questionKind
 const calls = { queryPage, idAndName, detail, add, update }
 
-/** Name and place of a kind. */
+/** Name and parent of a kind. */
 export default function KindForm(props: KindFormProps) {
   return <RecordForm kind={questionKindKind} calls={calls} {...props} />
 }

@@ -27,7 +27,7 @@ const KindDeletion = lazyPart<KindDeletionProps>(() => import('./KindDeletion'),
 
 type Opened = { step: KindStep; kind: KindNode | null }
 
-/** The kinds of questions; the chosen one is the filter of the list, in the address. */
+/** The question kinds; the selected kind filters the list, via the address. */
 export function KindPanel() {
   const allowed = useAllowed()
   const client = useQueryClient()
@@ -87,13 +87,13 @@ export function KindPanel() {
         {kinds && (
           <Tree
             blockNode
-            // Held here, so that a kind which is dragged stays open, and one that another was moved into opens.
+            // Controlled: a dragged kind stays open, and so does its drop target.
             expandedKeys={kinds.map(({ id }) => id).filter((id) => !folded.has(id))}
             onExpand={(keys) => setFolded(new Set(kinds.map(({ id }) => id).filter((id) => !keys.includes(id))))}
             aria-busy={moves.busy}
             selectedKeys={[chosen]}
             treeData={[all, ...branches(kinds, title)]}
-            // Dragging may also take a kind to another level, which is a change of it.
+            // Dragging may also change a kind's level, which needs the right to edit.
             draggable={may.sort && may.edit && !moves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
             allowDrop={moves.allowed}
             onDrop={moves.drop}

@@ -16,7 +16,7 @@ import { friendlyTime } from '@/lib/time'
 import { right } from '@/contract/rights'
 import css from './Question.module.css'
 
-/** What visitors asked and nobody answered; a question that answers it takes it off the list by itself. */
+/** Visitors' unanswered questions; adding a matching question removes them from the list. */
 export function Misses() {
   const client = useQueryClient()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function Misses() {
   const { data } = useQuery({ queryKey: ['question', 'misses'], queryFn: ({ signal }) => call(question.misses, {}, { signal }) })
   if (!data || (data.total === 0 && !open)) return null
 
-  // Once the list has left: as it goes it takes the focus, and a field that has lost the focus is judged.
+  // Only after the list has closed: closing takes the focus, and blurred fields validate.
   const openForm = ({ text }: Miss) => {
     setAnswered(null)
     const form = newFormAt(search, { question: text })

@@ -6,7 +6,7 @@ import css from './TryPanel.module.css'
 
 type Spans = readonly (readonly [number, number])[]
 
-/** A text with the characters that matched; spans count code points. */
+/** A text with its matching characters marked; spans count code points. */
 function Marked({ text, marks }: { text: string; marks: Spans }) {
   const chars = Array.from(text)
   const parts = marks.flatMap(([from, to], index) => [
@@ -33,7 +33,7 @@ function Score({ score, threshold }: { score: number; threshold: number }) {
 
 const words = ({ question, publish }: Candidate) => (publish === 'online' ? question : `${question}（未上线）`)
 
-/** Which question matched by what, also the kinds of match that did not, and the runners-up. */
+/** Which question matched and how, the match kinds that failed, and the runners-up. */
 export function Reason({ tried: { answer, candidates, threshold }, asked }: { tried: Tried; asked: string }) {
   const best = candidates.find(({ question, publish }) => publish === 'online' && answer?.by === 'bank' && question === answer.question) ?? candidates[0]
   if (!best) return <p className={css.hint}>没有一条问题和它相近。</p>

@@ -16,7 +16,7 @@ import { BotButton } from './bot/BotButton'
 import { outcomeWords } from './bot/words'
 import { Reason } from './Reason'
 
-/** Who has answered. */
+/** The source of the answer. */
 function Answerer({ by }: Pick<Answered, 'by'>) {
   const Icon = by === 'bot' ? RobotIcon : MessageIcon
   return (
@@ -27,7 +27,7 @@ function Answerer({ by }: Pick<Answered, 'by'>) {
   )
 }
 
-/** Asks as a visitor would: what they are given, and why. Counts nothing. */
+/** Asks as a visitor would: shows the answer and the reason. Affects no counts. */
 function Trial({ head }: { head?: ReactNode }) {
   const [text, setText] = useState('')
   const [guideId, setGuideId] = useState<string | null>(null)
@@ -72,7 +72,7 @@ function Trial({ head }: { head?: ReactNode }) {
 
 const AS_VISITORS = '和访客看到的一样'
 
-/** Beside the list, or below it. */
+/** Beside or below the list. */
 export function TryPanel() {
   if (useMedia(OVERLAY)) return null
   const head = (
@@ -89,7 +89,7 @@ export function TryPanel() {
   )
 }
 
-/** On a narrow screen, where nobody reaches what stands below a list that goes on. */
+/** On narrow screens, where content below a long list is out of reach. */
 export function TryButton() {
   const [open, setOpen] = useState(false)
   if (!useMedia(OVERLAY)) return null

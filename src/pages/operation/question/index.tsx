@@ -14,7 +14,7 @@ const wordings = ({ similar, keywords }: { similar: string[]; keywords: string[]
   ...(keywords.length > 0 ? [keywords.join('、')] : []),
 ]
 
-/** The bank of questions: kinds, questions, and the box in which an operator asks as a visitor would. */
+/** The question bank: kinds, questions, and a box to test it as a visitor. */
 export default recordPage({
   kind: questionRecordKind,
   calls: question,

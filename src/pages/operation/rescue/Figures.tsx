@@ -10,7 +10,7 @@ import { useSound } from './watch/sound'
 import type { useWaiting } from './watch/useWaiting'
 import { spanWords } from './words'
 
-/** How things are just now, and whether they are heard. */
+/** The current figures, and whether alerts are audible. */
 export function Figures({ waiting: { data, error, dataUpdatedAt, isFetching, refetch } }: { waiting: ReturnType<typeof useWaiting> }) {
   const today = useCalendarTick('day')
   const figures: readonly (readonly [name: string, value: string, meaning: string, urgent?: boolean])[] = data

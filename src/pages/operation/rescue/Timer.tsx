@@ -5,12 +5,12 @@ import { spanOf } from './words'
 
 interface TimerProps {
   row: Pick<RescueRow, 'state' | 'createdAt' | 'endedAt'>
-  /** Milliseconds that the server's clock is ahead of this one. */
+  /** Milliseconds by which the server's clock is ahead. */
   ahead: number
   large?: boolean
 }
 
-/** How long it has been since the request, red until somebody claims it; once it is closed, how long it took. */
+/** Time since the request, red until claimed; once closed, the total duration. */
 export function Timer({ row, ahead, large = false }: TimerProps) {
   return (
     <span className={css.timer} data-waiting={row.state === 'pending' || undefined} data-large={large || undefined} role="timer" aria-label={row.endedAt === null ? '已过去' : '用时'}>

@@ -9,10 +9,10 @@ import { Queue } from './queue/Queue'
 import { useQueue } from './queue/useQueue'
 import { useDesk } from './useDesk'
 
-/** The page shows queue and case beside each other from here on (Desk.module.css), with the menu open. */
+/** From this width, with the menu open, queue and case are side by side (Desk.module.css). */
 const BESIDE = '(min-width: 1132px)'
 
-/** The desk for requests for help: who waits, where they are, and what is done; the one that is open stands in the address. */
+/** The rescue desk: who is waiting, where, and what has been done; the open request is in the address. */
 export default function Rescue() {
   const desk = useDesk()
   const queue = useQueue()
@@ -20,7 +20,7 @@ export default function Rescue() {
   const isBeside = useMedia(BESIDE)
   const first = queue.list[0]?.id
   const openNow = useLatest(open)
-  // Where there is room for it, the one that waits longest is shown at once.
+  // If there is space, open the longest-waiting request.
   const shows = isBeside && mayOpen && opened === null && first !== undefined
   useEffect(() => {
     if (shows) openNow.current(first, { replace: true })

@@ -5,13 +5,13 @@ import { MapPicker } from '@/entities/place/MapPicker'
 import { PositionInput } from '@/entities/place/PositionInput'
 import css from './PositionControl.module.css'
 
-/** While it is typed one of the two may be missing: the schema says which. */
+/** While typing, either may be missing: the schema reports which. */
 type Typed = readonly [number | null, number | null]
 
-/** Longitude and latitude, typed, pasted or chosen on the map; both empty is no place. */
+/** Longitude and latitude, typed, pasted or picked on the map; both empty means no position. */
 export function PositionControl({ id, value, onChange, onBlur, field }: ControlProps<Position | null>) {
   const [lng, lat]: Typed = value ?? [null, null]
-  // What is half typed goes through the schema like anything else.
+  // Incomplete input goes through the schema like anything else.
   const change = (next: Typed) => onChange?.(next[0] === null && next[1] === null ? null : (next as Position))
   const pair = (...next: Typed) => change(next)
   return (

@@ -7,13 +7,13 @@ import { SortableItem } from '@/components/ui/sortable/SortableItem'
 import { STEP_LONGEST, STEPS_MAX } from '@/contract/operation/trafficGuide'
 import css from './StepsControl.module.css'
 
-/** As many keys as there are steps: those that are there stay with their step. */
+/** One key per step: existing keys stay with their step. */
 function fit(keys: readonly number[], length: number): readonly number[] {
   const next = Math.max(0, ...keys) + 1
   return keys.length >= length ? keys.slice(0, length) : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)]
 }
 
-/** Short paragraphs in their order; sorted by dragging or with the keyboard. */
+/** Short paragraphs in order; sortable by dragging or keyboard. */
 export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<string[]>) {
   const [kept, keep] = useState<readonly number[]>([])
   const keys = fit(kept, value.length)
@@ -27,7 +27,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
   const move = (from: number, to: number) =>
     change(value.toSpliced(from, 1).toSpliced(to, 0, value[from]!), keys.toSpliced(from, 1).toSpliced(to, 0, keys[from]!))
   const removeAt = (index: number) => {
-    // Its own button goes: the focus would fall out of the drawer with it.
+    // Its button is removed: the focus would leave the drawer with it.
     adding.current?.focus()
     change(value.toSpliced(index, 1), keys.toSpliced(index, 1))
   }
@@ -48,7 +48,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
               value={value[index]}
               placeholder="如 乘 4 路到终点站"
               onBlur={onBlur}
-              // One step is one line: a break is a blank.
+              // Each step is one line: line breaks become spaces.
               onChange={(event) => change(value.with(index, event.target.value.replaceAll(/[\r\n\t]+/g, ' ')))}
             />
             <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除${title}`} onClick={() => removeAt(index)} />

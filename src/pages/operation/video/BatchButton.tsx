@@ -7,7 +7,7 @@ import { videoKind } from '@/contract/operation/video'
 
 const VideoBatch = lazyPart(() => import('./VideoBatch'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-/** Among the list's tools: many films at once. */
+/** List tool: adds many videos at once. */
 export function BatchButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ import { VIDEO_COVER } from '@/contract/operation/video'
 const FrameDialog = lazyPart(() => import('@/components/upload/video/FrameDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 interface FrameButtonProps {
-  /** Address of the film. */
+  /** URL of the video. */
   film: string
   name: string
 }
@@ -28,7 +28,7 @@ function FrameButton({ film, name }: FrameButtonProps) {
   )
 }
 
-/** A cover that is uploaded, or taken from the film itself. */
+/** A cover, uploaded or taken from the video. */
 export function CoverControl({ id, value, onChange, field: { label }, editor, onBusy }: ControlProps<string | null>) {
   const film = Form.useWatch<string | null>('video', editor.form) ?? null
   return <PictureUpload id={id} value={value} onChange={onChange} name={label} ratio={VIDEO_COVER} onBusy={onBusy} ways={film && <FrameButton film={film} name={label} />} />

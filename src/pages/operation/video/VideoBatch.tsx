@@ -10,7 +10,7 @@ import { call } from '@/lib/call'
 const { fields, noun, measure, domain } = videoKind
 const { schema } = fields.title
 
-/** Many films at once: each becomes a video with the name of its file and a cover of its own. */
+/** Adds many videos at once, each named after its file and with its own cover. */
 export default function VideoBatch({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const rules = useVideoRules()

@@ -19,7 +19,7 @@ import type { Opened } from './open'
 import { PasswordBox } from './PasswordBox'
 import { Sessions } from './Sessions'
 
-/** One account: its roles, its sign-ins, and a new password, which stays on the screen until this closes. */
+/** One account: roles, sign-ins, and a new password, which stays visible until the drawer closes. */
 export default function AccountDrawer({ id, name, reset = false, onClosed }: Opened & { onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { OpenContext } from './open'
 
 const NEXT = () => '还没有密码，生成后才能登录'
 
-/** A new account is of no use without a password: saving one leads to it. */
+/** A new account is useless without a password: saving leads to it. */
 export default function AccountForm({ onDone, ...props }: RecordFormProps) {
   const open = use(OpenContext)
   const mayReset = useAllowed()(right('account', 'resetPassword'))

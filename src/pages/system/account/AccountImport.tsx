@@ -9,7 +9,7 @@ function passwordsOf(answer: Answer, onKept: () => void) {
   return passwords.length > 0 ? <ImportedPasswords passwords={passwords} onKept={onKept} /> : null
 }
 
-/** Accounts from a spreadsheet; the new ones get their first passwords. */
+/** Imports accounts from a spreadsheet; new accounts get initial passwords. */
 export function AccountImport() {
   return <ImportButton kind={accountKind} calls={account} columns={accountColumns} rowsMax={ACCOUNT_IMPORT_MAX} shownIn={['account', 'role']} outcome={passwordsOf} />
 }

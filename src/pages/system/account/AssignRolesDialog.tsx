@@ -17,7 +17,7 @@ const MEANING: Record<RoleChange, string> = { add: '原来的角色都保留', r
 const namesOf = (accounts: readonly AccountRow[]): string =>
   accounts.slice(0, NAMED).map(({ name }) => name).join('、') + (accounts.length > NAMED ? ` 等 ${accounts.length} 名员工` : '')
 
-/** Gives roles to many accounts: to all of them, or to none. */
+/** Assigns roles to many accounts: all or none. */
 export default function AssignRolesDialog({ accounts, onClose }: { accounts: readonly AccountRow[]; onClose: () => void }) {
   const active = useTabActive()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export default function AssignRolesDialog({ accounts, onClose }: { accounts: rea
       } catch (error) {
         toast.failed('没有分配角色', error)
       }
-      // Also after a refusal: what made the server refuse has changed since the rows were read.
+      // Also after a refusal: the rows have changed since they were read.
       for (const domain of ['account', 'role']) void client.invalidateQueries({ queryKey: [domain] })
       close()
     })

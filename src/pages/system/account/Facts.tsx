@@ -13,7 +13,7 @@ function passwordWords({ hasPassword, mustChange }: RecordOf<typeof accountKind>
   return mustChange ? '已生成，待本人修改' : '本人设置'
 }
 
-/** What is known of an account, and its roles. */
+/** The details of an account, and its roles. */
 export function Facts({ account, today }: { account: RecordOf<typeof accountKind>; today: number }) {
   const names = useQuery({ queryKey: ['role', 'idAndName'], queryFn: ({ signal }) => call(role.idAndName, {}, { signal }) })
   const { phone, lastLoginAt, lastLoginAddress, createdAt, createdBy, roleIds } = account

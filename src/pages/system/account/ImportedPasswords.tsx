@@ -6,7 +6,7 @@ import { saveBlob } from '@/lib/files'
 import { formatTime } from '@/lib/time'
 import css from './Account.module.css'
 
-/** The passwords of an import, until the drawer closes: they are kept nowhere. */
+/** The passwords of an import, until the drawer closes: they are stored nowhere. */
 export function ImportedPasswords({ passwords, onKept }: { passwords: Passwords; onKept: () => void }) {
   const save = () => {
     const rows = [['姓名', '登录账号', '密码'], ...passwords.map(({ name, loginAccount, password }) => [name, loginAccount, password])]

@@ -9,7 +9,7 @@ interface PasswordBoxProps {
   password: string
 }
 
-/** The generated password, until the drawer closes: it is kept nowhere. */
+/** The generated password, until the drawer closes: it is stored nowhere. */
 export function PasswordBox({ name, loginAccount, password }: PasswordBoxProps) {
   const toast = useToast()
   return (

@@ -12,7 +12,7 @@ import { formatTime } from '@/lib/time'
 import { right } from '@/contract/rights'
 import css from './Account.module.css'
 
-/** Where an account is signed in just now, and whether it is kept out after wrong passwords. */
+/** The current sessions of an account, and whether it is locked after wrong passwords. */
 export function Sessions({ id, today }: { id: string; today: number }) {
   const client = useQueryClient()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useRowTools } from '@/components/list'
 import { DEAL_STATUS_NAMES } from '@/contract/system/account'
 import type { DealStatus } from '@/contract/system/account'
 
-/** Enables and disables an account by the list's actions; without the right it says the state. */
+/** Enables and disables an account through the list's actions; read-only without the right. */
 export function StatusSwitch({ row }: { row: { id: string; dealStatus: DealStatus } }) {
   const { actions, run, rowName } = useRowTools<typeof row>()
   const on = row.dealStatus === 'enabled'

@@ -15,7 +15,7 @@ function words({ checked, problems }: Verification): string {
   return `${problems.slice(0, 2).map(placeWords).join('，')}${problems.length > 2 ? ` 等 ${problems.length} 处` : ''}`
 }
 
-/** Asks the server whether the chain of entries is whole, and says so in one quiet line. */
+/** Has the server verify the chain of entries, and shows the result in one quiet line. */
 export function ChainCheck() {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'verifying'>()

@@ -14,7 +14,7 @@ import { nounOf } from '@/contract/system/trailWords'
 import { useAuth } from '@/stores/auth'
 import css from './AuditTrail.module.css'
 
-/** From here on list and entry lie side by side. */
+/** From this width on, list and entry are side by side. */
 const BESIDE = '(min-width: 1360px)'
 
 interface EntryPanelProps {
@@ -25,7 +25,7 @@ interface EntryPanelProps {
   onClose: () => void
 }
 
-/** One entry beside the list; over it where there is no room. */
+/** One entry beside the list, or over it where space is short. */
 export function EntryPanel(props: EntryPanelProps) {
   return useMedia(BESIDE) ? <Beside {...props} /> : <Over {...props} />
 }

@@ -9,14 +9,14 @@ import { dayWords, formatTime } from '@/lib/time'
 import css from './AuditTrail.module.css'
 
 export interface Opening {
-  /** Id of the entry that is open. */
+  /** Id of the open entry. */
   id: string | null
   open: (entry: TrailEntry) => void
 }
 
 export const OpeningContext = createContext<Opening>({ id: null, open: () => undefined })
 
-/** What was done to what; opens the entry. */
+/** Action and record; opens the entry. */
 function MainCell({ entry }: { entry: TrailEntry }) {
   const { id, open } = use(OpeningContext)
   const words = lineOf(entry)
@@ -56,7 +56,7 @@ export const columns: readonly Column<TrailEntry>[] = [
   { key: 'address', title: '从哪里', width: 168, yields: 1, render: ({ address, device }) => <TwoLines first={address} second={deviceOf(device)} /> },
 ]
 
-/** The day stands over it. */
+/** The day is shown above it. */
 const Hour = ({ at }: { at: number }) => (
   <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
     {formatTime(at, 'HH:mm:ss')}

@@ -29,7 +29,7 @@ const EXTRA = (
   </>
 )
 
-/** Every write of the merchant, with the entry that is open beside the list. */
+/** Every write of the merchant, with the open entry beside the list. */
 export default function AuditTrailPage() {
   const client = useQueryClient()
   const [selection] = useState(() => createSelection<TrailEntry>())

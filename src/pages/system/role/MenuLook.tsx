@@ -28,7 +28,7 @@ function Menus({ nodes, held }: { nodes: readonly MenuNode[]; held: ReadonlySet<
   )
 }
 
-/** The console's menu as who holds this role alone sees it, and what they can do on each page. */
+/** The console's menu as seen by a user with only this role, and the actions on each page. */
 export default function MenuLook({ id, name, onClosed }: { id: string; name: string; onClosed: () => void }) {
   const { close, ...drawer } = useDrawer(onClosed)
   const reading = useQuery({ queryKey: ['role', 'rights', id], queryFn: ({ signal }) => call(rights.list, { query: { roleId: id } }, { signal }) })

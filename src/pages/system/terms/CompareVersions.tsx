@@ -22,12 +22,12 @@ import css from './Terms.module.css'
 interface CompareVersionsProps {
   type: TermsType
   versions: readonly TermsVersion[]
-  /** Compared with the one before it at first. */
+  /** Initially compared with the previous version. */
   version: number
   onClosed: () => void
 }
 
-/** Two versions beside each other, and the way back to an older one. */
+/** Two versions side by side, with a button to restore an older version. */
 export default function CompareVersions({ type, versions, version, onClosed }: CompareVersionsProps) {
   const drawer = useDrawer(onClosed)
   const client = useQueryClient()

@@ -20,7 +20,7 @@ interface TermsFormProps {
   onDone: () => void
 }
 
-/** Writes the next version; what two people have written meanwhile is compared before one of them is saved. */
+/** Writes the next version; on a conflict, compares both texts before saving one. */
 export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
   const [sending, setSending] = useState<number | null>(null)
   const taken = useRightTaken(right('terms', 'edit'))

@@ -13,7 +13,7 @@ import css from './Terms.module.css'
 
 const CompareVersions = lazyPart(() => import('./CompareVersions'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
-/** Every version that there was, the one that holds first. */
+/** All versions, the current version first. */
 export function Versions({ type }: { type: TermsType }) {
   const today = useCalendarTick('day')
   const [compared, compare] = useState<number | null>(null)

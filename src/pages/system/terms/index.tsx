@@ -23,7 +23,7 @@ const TYPES = termsTypes.map((value) => ({ value, label: TERMS_NAMES[value] }))
 
 const typeIn = (search: string): TermsType => termsTypes.find((type) => type === new URLSearchParams(search).get('type')) ?? termsTypes[0]
 
-/** What visitors agree to, as they read it, and every version of it. The type stands in the address. */
+/** The terms as visitors read them, with every version. The type is in the address. */
 export default function TermsPage() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface CasesProps {
   today: number
 }
 
-/** What a visitor has reported, for whoever may see reports. */
+/** A visitor's problem reports, for users who may see reports. */
 export function Problems({ visitorId, today }: CasesProps) {
   const { opens, allowed } = useAccess()
   if (!opens(paths.problemReporting())) return null
@@ -40,7 +40,7 @@ export function Problems({ visitorId, today }: CasesProps) {
   )
 }
 
-/** When a visitor has asked for help, for whoever may see that. */
+/** A visitor's requests for help, for users who may see them. */
 export function Rescues({ visitorId, today }: CasesProps) {
   const { opens, allowed } = useAccess()
   if (!opens(paths.rescue())) return null

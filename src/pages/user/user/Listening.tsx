@@ -3,7 +3,7 @@ import type { UserDetail } from '@/contract/user/user'
 import { friendlyTime } from '@/lib/time'
 import css from './User.module.css'
 
-/** What a visitor has heard, and how far. */
+/** A visitor's played explanations, with progress. */
 export function Listening({ listening: { total, list }, today }: { listening: UserDetail['listening']; today: number }) {
   return (
     <section>

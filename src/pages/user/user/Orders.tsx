@@ -19,7 +19,7 @@ interface OrdersProps {
 const noteOf = ({ state, refundState, createdAt }: OrderRow, today: number) =>
   [ORDER_STATE_NAMES[state], (refundState === 'requested' || refundState === 'refunding' || refundState === 'failed') && `退款${REFUND_STATE_NAMES[refundState]}`, friendlyTime(createdAt, today)].filter(Boolean).join('，')
 
-/** What a visitor has bought last, for whoever may see orders. */
+/** A visitor's latest orders, for users who may see orders. */
 export function Orders({ visitorId, today }: OrdersProps) {
   const { opens, allowed } = useAccess()
   if (!opens(paths.orderRecord())) return null

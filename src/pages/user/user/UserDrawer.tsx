@@ -19,7 +19,7 @@ import { Orders } from './Orders'
 import css from './User.module.css'
 import { listenedText, placeOf } from './words'
 
-/** One visitor: who they are, where they have been, what they have bought and heard. */
+/** One visitor: profile, visits, purchases and listening history. */
 export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')

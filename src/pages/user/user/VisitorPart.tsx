@@ -6,23 +6,23 @@ import type { Page } from '@/contract/kit/core'
 import { messageOf } from '@/lib/call'
 import css from './User.module.css'
 
-/** So many of a kind are shown of each visitor. */
+/** Number of items shown per kind. */
 export const SHOWN = 5
 
 interface VisitorPartProps<Row> {
   title: string
-  /** What one is counted in: 笔. */
+  /** Measure word: 笔. */
   measure: string
   queryKey: readonly unknown[]
   read: (signal: AbortSignal) => Promise<Page<Row>>
-  /** Said where there is none. */
+  /** The text when there are none. */
   none: string
-  /** Leads to all of them. */
+  /** Links to the full list. */
   all?: ReactNode
   renderLine: (row: Row) => ReactNode
 }
 
-/** What other pages know of a visitor, the latest of it; read apart, so that one that fails leaves the others. */
+/** A visitor's latest records from other pages; loaded separately, so one failure leaves the rest. */
 export function VisitorPart<Row extends { id: string }>({ title, measure, queryKey, read, none, all, renderLine }: VisitorPartProps<Row>) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   return (
@@ -51,14 +51,14 @@ export function VisitorPart<Row extends { id: string }>({ title, measure, queryK
 
 interface LineProps {
   name: string
-  /** Where it opens, for whoever may see it whole. */
+  /** Link to the record, for users who may open it. */
   to: string | undefined
   facts: string
   value: string
   note: string
 }
 
-/** One of them: what it is, and on the right how it stands. */
+/** One record: its name, with its state on the right. */
 export const VisitorLine = ({ name, to, facts, value, note }: LineProps) => (
   <>
     <span className={css.heard}>

@@ -15,7 +15,7 @@ const KEYWORD = { name: 'keyword', placeholder: '昵称、手机号或后四位'
 const rowName = ({ nickname }: UserRow) => nickname
 const nothingChanges = () => undefined
 
-/** The visitors of the mini-program; the one that is open stands in the address. */
+/** The mini-program's visitors; the open visitor is in the address. */
 export default function UserManager() {
   const { selection, actions, opened, close } = useOpenedRow<UserRow>('visitor', right('user', 'detail'))
   const filters = useFilters()

@@ -4,9 +4,9 @@ import { courseBuild } from './course'
 
 const HEIGHT = 32
 
-/** How a figure of today came about; what it is stands beside it. */
+/** The curve of one of today's figures; its value is beside it. */
 export default function Course({ title, course }: { title: string; course: readonly number[] }) {
-  // The numbers of one reading are one array: drawn anew with the next.
+  // Each reading has its own array: redraw only with the next.
   const build = useMemo(() => courseBuild(course), [course])
   return <Chart bare whenSeen title={`${title}，今天到现在的变化`} build={build} height={HEIGHT} />
 }

@@ -6,12 +6,12 @@ import { Trend } from './Trend'
 
 interface PanelsProps {
   address: Pick<HomeAddress, 'guide' | 'days' | 'setDays'>
-  /** What visitors do is more than what they buy: not everybody who sees one sees the other. */
+  /** Visitor activity and sales need separate rights: a user may have only one. */
   watches: boolean
   sells: boolean
 }
 
-/** The course of the last days, what is heard most and what is sold: below the figures of today. */
+/** Trend, most-played ranking and sales shares: below today's figures. */
 export default function Panels({ address: { guide, days, setDays }, watches, sells }: PanelsProps) {
   return (
     <div className={styles.panels} data-watches={watches || undefined}>

@@ -11,13 +11,13 @@ import { contract, often } from '../today/queries'
 import type { Answer } from '../today/queries'
 import styles from './Panels.module.css'
 
-/** Height of a row, in which its bar lies at the foot. */
+/** Row height; the bar lies at its foot. */
 const ROW = 48
 
 type Heard = Answer<'spotRank'>['list'][number]
 const NONE: readonly Heard[] = []
 
-/** The explanations that were heard most today. */
+/** Today's most-played explanations. */
 export function Rank({ guide }: { guide: string | null }) {
   const query = guide === null ? {} : { guideId: guide }
   const { data, error, isPending, refetch } = useQuery({

@@ -18,7 +18,7 @@ import { sharesOf } from './shares'
 
 const HEIGHT = 24
 
-/** What today's sales are made of. */
+/** The composition of today's sales. */
 export function SalesShare({ guide }: { guide: string | null }) {
   const { opens } = useAccess()
   const { data, error, refetch } = useQuery(todayQuery('sellRight', guide, true))

@@ -23,7 +23,7 @@ interface TrendProps {
   onDays: (days: Days) => void
 }
 
-/** How many came and listened on each of the last days. */
+/** Visitors and listens on each of the last days. */
 export function Trend({ guide, days: count, onDays }: TrendProps) {
   const query = { days: Number(count) as 7 | 14 | 30, ...(guide !== null && { guideId: guide }) }
   const read = useQuery({

@@ -7,7 +7,7 @@ import { formatTime } from '@/lib/time'
 import styles from './Listening.module.css'
 import { linesOf } from './lines'
 
-/** What today's listens add up from: every explanation, and those beyond the hundredth as one. */
+/** The breakdown of today's listens: every explanation, with those beyond the hundredth combined. */
 export default function ListeningDrawer({ guide, onClose }: { guide: string | null; onClose: () => void }) {
   const drawer = useDrawer(onClose)
   const query = guide === null ? {} : { guideId: guide }

@@ -6,13 +6,13 @@ import { formatTime } from '@/lib/time'
 import type { TodayFigure } from './figures'
 import styles from './Today.module.css'
 
-/** Drawn once the figures stand: the library of charts is no part of what the page waits for. */
+/** Drawn after the figures: the page does not wait for the chart library. */
 const Course = lazyPart(() => import('../charts/Course'), { plain: true })
 
 const numberOf = ({ value, digits }: TodayFigure): string => (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
-/** What happens today: each figure with what is counted, when, what it was before, its course, and the way to its records. */
-export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /** All of them have been read. */ stand: boolean }) {
+/** Today's figures, each with meaning, time, comparison, curve, and a link to its records. */
+export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /** All figures have loaded. */ stand: boolean }) {
   return (
     <dl className={styles.figures}>
       {figures.map((figure) => (
@@ -56,7 +56,7 @@ function Value({ figure }: { figure: TodayFigure }) {
   )
 }
 
-/** More and less are neither good nor bad: an arrow in ink, and a word for who does not see it. */
+/** More or less is neither good nor bad: a neutral arrow, and a word for screen readers. */
 function Against({ figure: { change, against, before } }: { figure: TodayFigure }) {
   if (before === null) return null
   if (change === null) return <>{against.slice(1)}为 0</>

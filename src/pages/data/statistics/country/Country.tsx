@@ -18,13 +18,13 @@ interface CountryProps extends Pick<Figures, 'visitorFrom'> {
   onProvince: (adcode: string) => void
 }
 
-/** Where today's visitors come from, and which guides they opened; a click on a province opens it. */
+/** Where today's visitors come from and which guides they opened; click a province to open it. */
 export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: CountryProps) {
   const { data: map, isError, refetch } = useChinaMap()
   const provinces = useMemo(() => map && seatsOf(map.outline), [map])
   const build = useMemo(() => {
     if (!data || !provinces || !map) return null
-    // Before the chart that shows it.
+    // Loads before the chart that shows it.
     registerMap(COUNTRY, map.outline)
     return countryBuild(data, provinces)
   }, [data, map, provinces])

@@ -7,7 +7,7 @@ import { originsOf } from './origins'
 
 const LISTED = 5
 
-/** The provinces that most visitors come from, and what the colours of the map mean. */
+/** The provinces with the most visitors, and the map's legend. */
 export function OriginList({ visitorFrom }: Pick<Figures, 'visitorFrom'>) {
   const { data, isPending } = visitorFrom
   const origins = data ? originsOf(data) : []

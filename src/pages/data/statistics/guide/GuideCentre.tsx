@@ -20,19 +20,19 @@ interface GuideCentreProps {
   guideId: string
   name: string
   figures: Figures
-  /** Somebody looks closer: the screen stays here. */
+  /** The viewer interacts: pause the rotation. */
   onLook: () => void
 }
 
 const NONE: readonly never[] = []
 const nothing = () => undefined
 
-/** The guide's map with its points and where people are; the day can be played back. */
+/** The guide's map with its points and crowd density; the day can be played back. */
 export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps) {
   const { heat, places } = figures
   const [quarter, setQuarter] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)
-  // A quarter that is over does not change any more.
+  // Past quarter-hours never change.
   const past = useQuery({
     queryKey: ['statistics', statistics.thermodynamicDiagram.path, guideId, quarter],
     queryFn: ({ signal }) => call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter: quarter! } }, { signal }),

@@ -7,24 +7,24 @@ import styles from './Guide.module.css'
 import { playable } from './heat'
 import { playbackBuild, shownOf } from './playback'
 
-/** A quarter of an hour of the day in so many milliseconds. */
+/** Milliseconds per quarter-hour of playback. */
 const STEP = 800
 const MINUTES = 15
-/** Quarters from one tick to the next. */
+/** Quarter-hours between two ticks. */
 const TICK = 8
 
 interface PlaybackProps {
   quarters: readonly number[]
-  /** The quarter of an hour that is now. */
+  /** The current quarter-hour. */
   now: number
-  /** Null: the last that is known, which moves on. */
+  /** Null follows the latest quarter-hour. */
   chosen: number | null
   playing: boolean
   onChoose: (quarter: number | null) => void
   onPlaying: (playing: boolean) => void
 }
 
-/** The day once more, a quarter of an hour at a time. */
+/** Plays the day back, a quarter-hour at a time. */
 export function Playback({ quarters, now, chosen, playing, onChoose, onPlaying }: PlaybackProps) {
   const range = playable(quarters)
   const shown = useMemo(() => shownOf(quarters, now), [quarters, now])

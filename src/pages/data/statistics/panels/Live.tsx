@@ -16,7 +16,7 @@ interface LiveProps {
 
 const NONE: readonly number[] = []
 
-/** Who is there now, and how full it is. */
+/** Current visitors, and how full the area is. */
 export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
   const fullest = capacity.data?.list[0]
   const own = oneGuide ? fullest : undefined

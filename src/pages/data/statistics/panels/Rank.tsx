@@ -16,7 +16,7 @@ const SHOWN = 7
 const ROW = 52
 const TOP = 3
 
-/** A bar at the foot of each row; the first three stand out. */
+/** A bar at the foot of each row; the top three are highlighted. */
 const ranksBuild = (values: readonly number[]): Build => () => ({
   option: {
     grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
@@ -38,7 +38,7 @@ const ranksBuild = (values: readonly number[]): Build => () => ({
   },
 })
 
-/** What is heard most today. */
+/** Today's most-played explanations. */
 export const Rank = ({ spotRank, oneGuide }: Pick<Figures, 'spotRank'> & { oneGuide: boolean }) => (
   <Panel title="讲解热度排行" note={() => '今日收听，次'} query={spotRank} empty={({ list }) => (list.length === 0 ? '今天还没有人收听讲解' : null)}>
     {({ list }) => <Content list={list} oneGuide={oneGuide} />}

@@ -9,7 +9,7 @@ import { hoursBuild } from './hours'
 import type { Hours } from './hours'
 import styles from './Panels.module.css'
 
-/** Who has come today, hour by hour. */
+/** Today's visitors by hour. */
 export const Today = ({ hourVisit, height }: Pick<Figures, 'hourVisit'> & { height: number }) => (
   <Panel title="今日访客" note={({ at, total, before }) => comparison(total, before.toNow, at)} query={hourVisit}>
     {(data) => <Content data={data} height={height} />}

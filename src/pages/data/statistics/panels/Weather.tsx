@@ -10,7 +10,7 @@ import { SkyIcon } from './SkyIcon'
 const DAYS = 4
 const DAY = 86_400_000
 
-/** When it was said: the hour today, else the day too. */
+/** When it was reported: the hour if today, else with the day. */
 const whenOf = ({ at }: GuideWeather, now: number) => (now - at < DAY ? clockOf(at) : `${dateOf(at).split(' ')[0]} ${clockOf(at)}`)
 
 const sourceNote = ({ weather, at }: { weather: GuideWeather | null; at: number }) =>
@@ -20,7 +20,7 @@ const sourceNote = ({ weather, at }: { weather: GuideWeather | null; at: number 
     </span>
   )
 
-/** Now and the next days, with who says so and when. */
+/** Now and the next days, with source and time. */
 export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
   <Panel
     title="天气"

@@ -10,7 +10,7 @@ interface RotationPanelProps {
   nameOf: (view: string | null) => string
 }
 
-/** Whose turn it is and who comes next; without rotation, how to begin one. */
+/** The current and next view; when rotation is off, how to start it. */
 export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
   const { pace, paused, views, place, next, start, stop, pause, skip } = rotation
   return (

@@ -20,7 +20,7 @@ import { useWaysOut } from './useCalendarTools'
 import type { CalendarTools } from './useCalendarTools'
 import { usePeriod } from './usePeriod'
 
-/** What is booked in every position, week by week. */
+/** The bookings of every position, week by week. */
 export function AdCalendar() {
   const period = usePeriod()
   const { calendar, guideId } = period

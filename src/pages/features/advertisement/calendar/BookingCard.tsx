@@ -16,7 +16,7 @@ interface BookingCardProps {
   tools: CalendarTools
 }
 
-/** One advertisement: its picture, when and to whom it is shown. */
+/** One advertisement: its picture, period and audience. */
 export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: BookingCardProps) {
   const close = useClose()
   const { id, title, picture, thumbnail, shown, guideIds, topAt } = booking

@@ -10,7 +10,7 @@ const LEGEND = [
   ['free', '空档'],
 ] as const
 
-/** What the fills mean, and what the period holds. */
+/** The legend, and totals for the period. */
 export function CalendarFoot({ rows, weeks }: { rows: readonly Row[]; weeks: number }) {
   const { bookings, overlaps, free, weeks: freeWeeks } = summaryOf(rows)
   return (

@@ -15,13 +15,13 @@ interface CalendarGridProps {
   tools: CalendarTools
 }
 
-/** Share of the period that lies before a moment. */
+/** Share of the period before a moment. */
 const shareOf = (calendar: Calendar) => {
   const { from, to } = periodOf(calendar)
   return (time: number) => `${(((time - from) / (to - from)) * 100).toFixed(3)}%`
 }
 
-/** Weeks as columns, a row for each position. */
+/** Weeks as columns, positions as rows. */
 export function CalendarGrid({ rows, calendar, tools }: CalendarGridProps) {
   useKeyNotes(KEY_NOTES)
   const share = shareOf(calendar)
@@ -30,7 +30,7 @@ export function CalendarGrid({ rows, calendar, tools }: CalendarGridProps) {
   const place = (span: Span, lane = 0): React.CSSProperties => ({ '--from': share(span.from), '--to': share(span.to), '--lane': lane }) as React.CSSProperties
   const showsToday = today >= from && today < to
   return (
-    // The arrows are a shortcut: each cell is reached by Tab too.
+    // Arrow keys are a shortcut: Tab reaches each cell too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.grid} style={{ '--weeks': weeks.length - 1, '--today-share': (today - from) / (to - from) } as React.CSSProperties} onKeyDown={moveFocus}>
       <div className={css.head}>
@@ -66,7 +66,7 @@ export function CalendarGrid({ rows, calendar, tools }: CalendarGridProps) {
   )
 }
 
-/** The month where one begins, the day of each week; of many weeks every other. */
+/** The month at its first week, else the day; with many weeks, every other week. */
 function Weeks({ weeks, today }: { weeks: readonly number[]; today: number }) {
   const step = weeks.length > 12 ? 2 : 1
   return (

@@ -17,13 +17,13 @@ import type { Length, usePeriod } from './usePeriod'
 interface CalendarHeadProps {
   period: ReturnType<typeof usePeriod>
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch' | 'error' | 'data'>
-  /** Opens the form for a new one; undefined without the right. */
+  /** Opens the form for a new advertisement; undefined without the right. */
   onAdd?: () => void
 }
 
 const LENGTH_WORDS: Record<Length, string> = { 12: '12 周', 26: '半年' }
 
-/** New advertisement, the weeks, the guide, and the other view. */
+/** New advertisement, week range, guide, and view switch. */
 export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
   const { from, to } = periodOf(period.calendar)
   const today = useCalendarTick('day')

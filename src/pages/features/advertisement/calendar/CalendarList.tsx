@@ -5,7 +5,7 @@ import type { Row } from './rows'
 import type { CalendarTools } from './useCalendarTools'
 import { roomWords, sizeWords } from './words'
 
-/** Where weeks have no room beside each other: each position with what is booked, free or overlapping, by date. */
+/** Where weeks do not fit side by side: each position's bookings, gaps and overlaps by date. */
 export function CalendarList({ rows, tools }: { rows: readonly Row[]; tools: CalendarTools }) {
   return (
     <div className={css.list}>

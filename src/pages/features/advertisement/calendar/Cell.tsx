@@ -6,12 +6,12 @@ import css from './Cards.module.css'
 import { CloseContext, useClose } from './useClose'
 
 interface CellProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button and its card are called. */
+  /** Name of the button and its card. */
   name: string
   card: ReactNode
 }
 
-/** Something in the calendar, with a card that opens at it; the focus goes there and comes back. */
+/** A calendar entry with a popup card; the focus moves there and returns. */
 export function Cell({ name, card, children, ...rest }: CellProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ function Card({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    // Escape closes it from everywhere within.
+    // Escape closes it from anywhere inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={box} className={css.card} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <Button className={css.close} type="text" size="small" aria-label="关闭" icon={<CloseIcon size={16} />} onClick={close} />

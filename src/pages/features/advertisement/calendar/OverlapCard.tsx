@@ -12,12 +12,12 @@ import { moveWords, periodWords, spanWords } from './words'
 interface OverlapCardProps {
   position: AdPosition
   overlap: Overlap
-  /** Those that it names. */
+  /** The advertisements it names. */
   bookings: ReadonlyMap<string, Booking>
   tools: CalendarTools
 }
 
-/** Who is seen while too many run at once, and how the others get out of it. */
+/** Which advertisements are shown when too many overlap, and how to fix the others. */
 export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardProps) {
   const named = (ids: readonly string[]) => ids.flatMap((id) => bookings.get(id) ?? [])
   return (

@@ -12,7 +12,7 @@ import { periodWords, spanWords } from './words'
 
 interface Placed {
   tools: CalendarTools
-  /** Where it is in a row of weeks; in a list it has no place. */
+  /** Position in a row of weeks; absent in a list. */
   style?: React.CSSProperties
 }
 

@@ -5,11 +5,11 @@ import css from './Price.module.css'
 interface PriceProps {
   price: number
   original: number | null
-  /** On a card, where it is what one looks for. */
+  /** Emphasised on cards, where the price matters most. */
   strong?: boolean
 }
 
-/** What something costs, and struck out what it cost before. */
+/** The price, with the previous price struck through. */
 export function Price({ price, original, strong = false }: PriceProps) {
   return (
     <span className={strong ? `${css.price} ${css.strong}` : css.price}>

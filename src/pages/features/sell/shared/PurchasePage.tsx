@@ -13,14 +13,14 @@ interface PurchasePageProps {
   cover?: string | null
   slogan?: string
   notice?: string
-  /** So many explanations can be heard before buying; left out where it is not known. */
+  /** Number of free explanations; omitted if unknown. */
   trial?: number
   products: readonly Product[]
-  /** The one that is being edited. */
+  /** The product being edited. */
   current?: string
 }
 
-/** Where visitors buy what can be heard of a guide. */
+/** The page where visitors buy a guide's audio. */
 export function PurchasePage({ guide, cover = null, slogan = '', notice = '', trial, products, current = products[0]?.id }: PurchasePageProps) {
   const chosen = products.find(({ id }) => id === current)
   return (

@@ -1,5 +1,5 @@
 import { Nothing, Tag } from '@/components/ui/cells'
 import type { ArticleRow } from './shelf'
 
-/** What an article is put under. */
+/** The catalog of an article. */
 export const CatalogTag = ({ row }: { row: ArticleRow }) => <Tag>{row.names[row.catalogId] ?? <Nothing />}</Tag>

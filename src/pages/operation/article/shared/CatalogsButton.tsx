@@ -7,7 +7,7 @@ import type { Shelf } from './shelf'
 
 const CatalogsDrawer = lazyPart(() => import('./CatalogsDrawer'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-/** Opens the catalogs beside the list that they belong to. */
+/** Opens the catalogs beside their list. */
 export function CatalogsButton({ shelf }: { shelf: Shelf }) {
   const [open, setOpen] = useState(false)
   const { noun, rightOf } = shelf.catalogs.kind

@@ -22,7 +22,7 @@ function namesOf(articles: readonly ArticleRow[]): string {
   return articles.length > NAMED ? `${shown}等 ${articles.length} 篇` : shown
 }
 
-/** Puts articles under another catalog: all of them, or none. */
+/** Moves articles to another catalog: all or none. */
 export default function SwitchCatalogDialog({ shelf, articles, onClose }: SwitchCatalogProps) {
   const { noun, domain } = shelf.catalogs.kind
   const { kind, calls } = shelf.articles
@@ -44,7 +44,7 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
       } catch (error) {
         toast.failed(`没有切换${noun}`, error)
       }
-      // Also after a refusal: what made the server refuse has changed since the rows were read.
+      // Also after a refusal: the rows have changed since they were read.
       void client.invalidateQueries({ queryKey: [kind.domain] })
       close()
     })

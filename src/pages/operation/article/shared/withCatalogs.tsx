@@ -6,7 +6,7 @@ import type { ArticleRow, Shelf } from './shelf'
 
 const SwitchCatalogDialog = lazyPart(() => import('./SwitchCatalogDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
-/** The list of articles with the dialog that puts many under another catalog. */
+/** The article list plus the dialog that moves many to another catalog. */
 export function withCatalogs(shelf: Shelf, List: ComponentType): ComponentType {
   return function Articles() {
     const [chosen, choose] = useState<readonly ArticleRow[] | null>(null)

@@ -28,7 +28,7 @@ interface FunctionChoicesProps {
   onChange: (changes: FunctionChanges) => void
 }
 
-/** For each function whether it is turned on, turned off or stays as it is. */
+/** For each function: turn on, turn off or leave unchanged. */
 export function FunctionChoices({ rows, changes, disabled, onChange }: FunctionChoicesProps) {
   const choose = (name: GuideFunction, choice: Choice) => {
     const { [name]: _, ...others } = changes

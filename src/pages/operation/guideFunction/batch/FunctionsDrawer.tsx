@@ -17,7 +17,7 @@ const LOST = { text: '离开后所选的不再保留。', discard: '离开' }
 const namesOf = (rows: readonly FunctionRow[]): string =>
   rows.slice(0, NAMED).map(({ name }) => `「${name}」`).join('') + (rows.length > NAMED ? `等 ${rows.length} 个导览` : '')
 
-/** What will happen, before it does. */
+/** Preview of the changes. */
 function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string {
   if (rows.length > GUIDES_AT_ONCE) return `一次最多 ${GUIDES_AT_ONCE} 个，已选 ${rows.length} 个，请分几次设置`
   if (Object.keys(changes).length === 0) return '请选择要开启或关闭的功能'
@@ -26,7 +26,7 @@ function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string
   return count === rows.length ? `将修改 ${count} 个导览` : `将修改 ${count} 个导览，${rows.length - count} 个已经是这样`
 }
 
-/** Turns functions of many guides on and off. Those that somebody else has changed meanwhile are named, and tried again on request. */
+/** Turns functions of many guides on and off. Lists conflicts with other users' changes and can retry them. */
 export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly FunctionRow[]; onClosed: () => void }) {
   const { open, close, afterOpenChange } = useDrawer(onClosed)
   const [changes, choose] = useState<FunctionChanges>({})

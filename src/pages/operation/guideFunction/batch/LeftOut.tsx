@@ -1,7 +1,7 @@
 import css from './Batch.module.css'
 import type { Left } from './useBatch'
 
-/** The guides that were not changed, each with the reason. */
+/** The unchanged guides, each with the reason. */
 export function LeftOut({ left }: { left: readonly Left[] }) {
   return (
     <section className={css.left} role="alert" aria-label="没有修改的导览">

@@ -6,7 +6,7 @@ import css from './Color.module.css'
 
 const LENGTH = 7
 
-/** A colour of a set, or one's own by its number or from the system's chooser; says at once whether white words can be read on it. */
+/** A preset colour, or a custom one by hex code or system picker; shows whether white text is readable on it. */
 export function ColorControl({ id, value = '', onChange, onBlur, field }: ControlProps<string>) {
   const typed = value.trim().toLowerCase()
   const Icon = isColor(typed) && isReadable(typed) ? CheckIcon : WarningCircleIcon

@@ -4,7 +4,7 @@ import RecordForm from '@/components/record/form/RecordForm'
 import type { Part } from './parts'
 import { PartPreview } from './preview/PartPreview'
 
-/** The form of one part, beside what visitors will see with what is typed. */
+/** The form of one part, with a live preview. */
 export default function PartForm({ part: { kind, calls, fields }, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }) {
   const client = useQueryClient()
   return (

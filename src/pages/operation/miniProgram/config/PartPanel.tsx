@@ -19,7 +19,7 @@ interface PartPanelProps {
   onEdit: () => void
 }
 
-/** One part as it holds now, and the way to its form and its history. */
+/** The current values of one part, with links to its form and history. */
 export function PartPanel({ part: { kind, note }, query: { data, isError, refetch }, onEdit }: PartPanelProps) {
   const today = useCalendarTick('day')
   const names = useReferences(domainsOf(kind))

@@ -8,7 +8,7 @@ import css from './Basis.module.css'
 
 type Names = ReadonlyMap<string, ReadReference>
 
-/** The domains whose names a part is told with. */
+/** The domains that supply names for a part. */
 export const domainsOf = ({ fields }: RecordKind): string[] => Object.values(fields).flatMap(({ kind }) => (kind.type === 'reference' ? [kind.to] : []))
 
 function Reference({ id, list }: { id: string; list: ReadReference | undefined }) {
@@ -16,7 +16,7 @@ function Reference({ id, list }: { id: string; list: ReadReference | undefined }
   return list.data.find((one) => one.id === id)?.name ?? <span className={css.quiet}>已删除，或没有权限查看</span>
 }
 
-/** A value in words or as a picture; null where there is none. */
+/** A value as text or picture; null if empty. */
 function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): ReactNode {
   const field = kind.fields[key]!
   if (field.kind.type === 'flag') {
@@ -52,12 +52,12 @@ function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): Re
 
 interface FactsProps {
   kind: RecordKind
-  /** Undefined until they are read: the lines stand already, so that nothing moves when they come. */
+  /** Undefined while loading: the lines are there already, to avoid layout shifts. */
   values: Values | undefined
   names: Names
 }
 
-/** What a part holds, field by field. */
+/** The values of a part, field by field. */
 export function Facts({ kind, values, names }: FactsProps) {
   return (
     <dl className={css.facts} aria-busy={values === undefined}>

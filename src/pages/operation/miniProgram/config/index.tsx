@@ -15,7 +15,7 @@ import { MinaPhone, PHONE_WIDTH } from './preview/MinaPhone'
 type PartFormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }
 const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: ({ onClose }) => onClose() })
 
-/** The first page of the mini-program's configuration: parts that are saved each by itself, beside what visitors then see. */
+/** The mini-program's configuration: parts saved separately, beside the resulting preview. */
 export default function BasisPage() {
   const client = useQueryClient()
   const queries = useParts()

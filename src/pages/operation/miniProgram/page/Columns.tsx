@@ -10,13 +10,13 @@ import { Phone } from './phone/Phone'
 interface ColumnsProps {
   /** Palette and list of modules. */
   list: () => ReactNode
-  /** On a phone: the list in place of the preview. */
+  /** On phones: show the list in place of the preview. */
   listFirst: boolean
   isNarrow: boolean
   hasSheet: boolean
 }
 
-/** Modules, phone and form beside each other as far as the width allows. */
+/** Modules, phone and form side by side as far as they fit. */
 export function Columns({ list, listFirst, isNarrow, hasSheet }: ColumnsProps) {
   const { selected, may } = usePageEditor()
   const [left, right] = [usePanelWidth('pageLeft'), usePanelWidth('pageRight')]

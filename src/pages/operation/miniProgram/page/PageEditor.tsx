@@ -37,7 +37,7 @@ const Compare = lazyPart<{ sides: Sides }>(() => import('./compare/Compare'), {}
 const PreviewDrawer = lazyPart<{ onClose: () => void }>(() => import('./preview/PreviewDrawer'), { forget: ({ onClose }) => onClose() })
 const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/HistoryDrawer'), { forget: ({ onClose }) => onClose() })
 
-/** The page once it is read: its modules, the phone and the form of the chosen one, beside each other as far as the width allows. */
+/** The loaded page: modules, phone and form of the selected module, side by side as far as they fit. */
 export function PageEditor({ detail }: { detail: PageDetail }) {
   const [checking, setChecking] = useState(false)
   const editor = useMakePageEditor(detail, checking)
@@ -48,7 +48,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
   const [view, setView] = useState('list')
   const [history, setHistory] = useState(false)
   const [previewed, setPreviewed] = useState(false)
-  // The button that was pressed is gone with what it began or ended.
+  // The pressed button is gone: it started or ended the comparison.
   const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector<HTMLElement>(compared === null ? '[data-versions] input:checked' : '[data-ends]') ?? page.querySelector('h1'))
   useShortcut(UNDO, draft.undo)
   useShortcut(REDO, draft.redo)

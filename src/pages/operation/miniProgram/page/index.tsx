@@ -6,10 +6,10 @@ import { detailQuery } from './detail'
 import { PageEditor } from './PageEditor'
 import css from './Page.module.css'
 
-/** Puts the first page of the mini-program together. */
+/** The editor of the mini-program's first page. */
 export default function MinaPage() {
   const query = useQuery(detailQuery)
-  // Behind another tab the query is dropped. The editor stays, and with it the way back: it begins with the first draft, and a later one meets it as a conflict.
+  // In a background tab the query is dropped. The editor stays with its undo history: it starts with the first draft and treats a later one as a conflict.
   const [read, keep] = useState(query.data)
   if (query.data && query.data !== read) keep(query.data)
   if (read) return <PageEditor detail={read} />

@@ -13,7 +13,7 @@ const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
 const SiteForm = lazyPart<{ onClose: () => void; onDone: () => void }>(() => import('./SiteForm'), closes)
 const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/SitePreview'), closes)
 
-/** The header of the site, and the whole of it on a phone. */
+/** Buttons for the site's header form and the full phone preview. */
 export function SiteButtons() {
   const client = useQueryClient()
   const [opened, setOpened] = useState<'header' | 'preview' | null>(null)

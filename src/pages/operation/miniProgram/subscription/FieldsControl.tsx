@@ -8,7 +8,7 @@ import { FIELDS_MAX } from '@/contract/operation/miniProgram/subscription/subscr
 import type { TemplateField } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import css from './Fields.module.css'
 
-/** The first number that is free, in the type that the content goes into. */
+/** The first free number of the content's field type. */
 function freeKey(fields: readonly TemplateField[], type: string): string {
   const used = new Set(fields.map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0)))
   const number = Array.from({ length: FIELDS_MAX + 1 }, (_, at) => at + 1).find((one) => !used.has(one))!
@@ -22,7 +22,7 @@ function hintOf({ key, source }: TemplateField): { text: string; bad: boolean } 
   return { text: FIELD_TYPES[typeOfKey(key)!]!.words, bad: false }
 }
 
-/** The keywords of a template: WeChat's field, its name, and what of the event goes into it. */
+/** The keywords of a template: WeChat's field, its name, and the event data it carries. */
 export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<TemplateField[]> & { scene: Scene }) {
   const options = SCENES[scene].has.map((source) => ({ value: source, label: SOURCES[source].label }))
   const change = (index: number, more: Partial<TemplateField>) => onChange?.(value.map((one, at) => (at === index ? { ...one, ...more } : one)))

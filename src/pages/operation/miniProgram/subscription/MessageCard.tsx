@@ -6,7 +6,7 @@ interface MessageCardProps {
   parts: SentMessage['parts']
 }
 
-/** A message among WeChat's 服务通知, as a visitor sees it. */
+/** A message in WeChat's 服务通知, as visitors see it. */
 export function MessageCard({ title, parts }: MessageCardProps) {
   return (
     <article className={css.card} aria-label={`消息 ${title}`}>

@@ -14,7 +14,7 @@ import css from './Subscribe.module.css'
 
 const OPTIONS = [{ value: 'all' as const, label: '全部' }, ...scenes.map((scene) => ({ value: scene, label: SCENES[scene].name }))]
 
-/** Every message that was made, the latest first, with what became of it. */
+/** All messages, latest first, with their outcome. */
 export function MessageLog({ today }: { today: number }) {
   const [scene, setScene] = useState<Scene | 'all'>('all')
   const { reading, list, first } = useEarlier({

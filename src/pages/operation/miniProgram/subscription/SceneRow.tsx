@@ -25,7 +25,7 @@ function State({ enabled, version, templateId }: Template) {
   return version === 1 || templateId === '' ? <StateTag icon={PendingIcon} tone="waiting" name="还没有设置" /> : <StateTag icon={OfflineIcon} tone="plain" name="关闭" />
 }
 
-/** One scene: when a message is made, whether it is on, and how many were. */
+/** One scene: its trigger, whether it is on, and its message count. */
 export function SceneRow({ template, chosen, today, onChoose, onEdit }: SceneRowProps) {
   const { scene, name, messages, lastAt } = template
   return (

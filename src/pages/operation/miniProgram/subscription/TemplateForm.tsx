@@ -25,7 +25,7 @@ function TemplatePreview({ form }: RecordPreviewProps) {
   )
 }
 
-/** The template of one scene, beside the message that it makes. */
+/** The template of one scene, beside the resulting message. */
 export default function TemplateForm({ scene, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }) {
   return <RecordForm kind={subscribeTemplateKind} calls={CALLS} fields={FIELDS[scene]} id={scene} preview={TemplatePreview} onClose={onClose} onDone={onDone} />
 }

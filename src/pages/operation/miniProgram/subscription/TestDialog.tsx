@@ -19,7 +19,7 @@ import css from './Subscribe.module.css'
 
 export interface TestDialogProps {
   scene: Scene
-  /** Whether anything here sends. */
+  /** Whether this server actually sends. */
   delivers: boolean
   onSent: () => void
   onClose: () => void
@@ -33,7 +33,7 @@ const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
   </>
 )
 
-/** A message of sample contents, to whoever holds the phone that it should arrive on. */
+/** Sends a message of sample data to the visitor whose phone should receive it. */
 export default function TestDialog({ scene, delivers, onSent, onClose }: TestDialogProps) {
   const toast = useToast()
   const { open, close, afterOpenChange } = useDrawer(onClose)

@@ -24,7 +24,7 @@ type FormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { scene: Scene }
 const TemplateForm = lazyPart<FormProps>(() => import('./TemplateForm'), { forget: ({ onClose }) => onClose() })
 const TestDialog = lazyPart<TestDialogProps>(() => import('./TestDialog'), { forget: ({ onClose }) => onClose() })
 
-/** What visitors are told by WeChat when something has happened, and what was told. */
+/** WeChat notifications to visitors about events, and the log of sent messages. */
 export default function SubscribeMessagePage() {
   const client = useQueryClient()
   const today = useCalendarTick('day')
@@ -44,7 +44,7 @@ export default function SubscribeMessagePage() {
         <h1 tabIndex={-1}>{menus.subscribeMessage.name}</h1>
         <p>事情有了结果时，在微信里告诉访客</p>
       </header>
-      {/* Until it is known, its place is kept: what follows would jump. */}
+      {/* Reserves the space while loading: the content below would jump. */}
       {query.isPending && <div className={css.coming} />}
       {data?.delivers === false && (
         <Notice kind="info" title="没有接通微信的发送通道">

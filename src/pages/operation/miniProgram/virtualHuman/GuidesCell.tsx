@@ -3,11 +3,11 @@ import { Nothing, TagsCell } from '@/components/ui/cells'
 interface GuidesCellProps {
   guideIds: readonly string[]
   offlineGuideIds: readonly string[]
-  /** By the id of the guide. */
+  /** By guide id. */
   names: Readonly<Record<string, string>>
 }
 
-/** The guides that a virtual human speaks in; those that visitors cannot open come first and say so. */
+/** The guides of a virtual human; guides that visitors cannot open come first and are marked. */
 export function GuidesCell({ guideIds, offlineGuideIds, names }: GuidesCellProps) {
   if (guideIds.length === 0) return <Nothing />
   const isOffline = (id: string) => offlineGuideIds.includes(id)

@@ -6,7 +6,7 @@ import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import css from './VirtualHuman.module.css'
 
-/** Chooses guides, and names those of them that visitors cannot open now. */
+/** Selects guides, and names those that visitors cannot open now. */
 export function GuidesControl({ id, value = [], onChange, onBlur, field }: ControlProps<string[]>) {
   const all = useReferences(['guide']).get('guide')!
   const online = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })

@@ -8,7 +8,7 @@ import css from './VirtualHuman.module.css'
 
 const WIDTH = 375
 
-/** How a virtual human greets whoever opens a guide, while it is written. */
+/** Live preview of a virtual human greeting visitors who open a guide. */
 export function HumanPreview({ form }: RecordPreviewProps) {
   const name = useDeferredValue(Form.useWatch<string | undefined>('name', form) ?? '') || '名称'
   const greeting = useDeferredValue(Form.useWatch<string | undefined>('greeting', form) ?? '') || '欢迎语显示在这里'

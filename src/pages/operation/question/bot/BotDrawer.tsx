@@ -29,7 +29,7 @@ function figures({ asked, answered, failed }: Bot['lastDays']): string {
   return failed === 0 ? words : `${words}，${failed.toLocaleString('zh-CN')} 次没有回应`
 }
 
-/** The bot that is asked where the bank has no answer: its account on the platform, when it is asked, and its scenes. */
+/** The bot that answers where the bank cannot: its platform account, when to ask it, and its scenes. */
 export default function BotDrawer({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const today = useCalendarTick('day')

@@ -13,7 +13,7 @@ const fieldsWith = (placeholder: string) => ({
 const FIRST = fieldsWith('从平台复制到这里')
 const NEXT = fieldsWith('留空则不变')
 
-/** AppID, token and when the bot is asked. */
+/** AppID, token and when to ask the bot. */
 export default function BotForm({ current, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }) {
   const notice = (
     <Notice kind={current.tokenLost ? 'warning' : 'info'} title={`Token ${tokenWords(current)}`}>

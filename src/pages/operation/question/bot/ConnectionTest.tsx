@@ -5,7 +5,7 @@ import { bot } from '@/contract/operation/question/bot'
 import { call, messageOf } from '@/lib/call'
 import css from './Bot.module.css'
 
-/** Signs in at the platform with what is stored, and says what came of it. */
+/** Signs in to the platform with the stored credentials and shows the result. */
 export function ConnectionTest() {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => call(bot.test, {}) })
   const refusal = error ? messageOf(error) : data && !data.connected ? data.reason : null

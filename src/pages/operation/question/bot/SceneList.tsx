@@ -14,7 +14,7 @@ import css from './Bot.module.css'
 const { queryPage, idAndName, detail, add, update } = botScene
 const CALLS = { queryPage, idAndName, detail, add, update }
 
-/** What the bot is there for: scenes with examples, added, changed and deleted. */
+/** The bot's scenes with examples; add, edit and delete. */
 export function SceneList() {
   const client = useQueryClient()
   const toast = useToast()

@@ -27,7 +27,7 @@ interface CaseProps {
   desk: Desk
 }
 
-/** One request for help: where it is, who calls, what was done, and the next step. */
+/** One request for help: location, caller, history, and the next step. */
 export function Case({ id, desk }: CaseProps) {
   const { open, ahead, changed, mayMove } = desk
   const reading = useQuery({ queryKey: caseKey(id), queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }) })

@@ -14,7 +14,7 @@ import { Timer } from '../Timer'
 import { placeOf, spanWords } from '../words'
 import css from './CaseHead.module.css'
 
-/** Who calls, what happened, where. */
+/** Caller, incident, location. */
 export function CaseHead({ one, ahead }: { one: RescueDetail; ahead: number }) {
   const today = useCalendarTick('day')
   const { createdAt, claimedAt, accuracy, people, handler, guide } = one
@@ -51,7 +51,7 @@ export function CaseHead({ one, ahead }: { one: RescueDetail; ahead: number }) {
   )
 }
 
-/** Six digits are a tenth of a metre. */
+/** Six decimal places are a tenth of a metre. */
 const textOf = (lng: number, lat: number) => `${lng.toFixed(6)},${lat.toFixed(6)}`
 
 function Coordinates({ lng, lat }: { lng: number; lat: number }) {

@@ -17,7 +17,7 @@ interface HandOverProps {
   onClose: () => void
 }
 
-/** Chooses the colleague who goes on with a request; what is typed goes along as the note. */
+/** Hands a request over to a colleague; the text typed becomes the note. */
 export function HandOver({ one, heir, busy, onHeir, onHand, onClose }: HandOverProps) {
   const { data = [], isError, isFetching, refetch } = useQuery({ queryKey: ['rescue', 'colleagues'], queryFn: ({ signal }) => call(rescue.colleagues, {}, { signal }) })
   const others = data.filter(({ id }) => id !== one.handler?.id)

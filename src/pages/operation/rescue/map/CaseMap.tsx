@@ -16,18 +16,18 @@ import { directionOf, metresText } from '@/lib/geo/words'
 import css from './CaseMap.module.css'
 import { useFollowing, ZOOM } from './useFollowing'
 
-/** So long boundary and points serve for the next case of the same guide. */
+/** How long boundary and points are reused for the next case of the same guide. */
 const GROUND_MS = 600_000
-/** The drawing lies under what matters here. */
+/** Maximum opacity: the drawing is only background. */
 const OVERLAY_MOST = 0.7
 const none: readonly MapPoint[] = []
 
-/** Where the caller is, with how sure that is, among the points of the guide; the same points as a list for whoever cannot use the map. */
+/** The caller's location and its accuracy among the guide's points; also as a list for users who cannot use the map. */
 export function CaseMap({ one }: { one: RescueDetail }) {
   const { id, lng, lat, accuracy, guide, visitor } = one
   const guideId = guide?.id
   const { data, isError, refetch } = useQuery({
-    // Not one of the requests for help, of which every change anywhere reads them again.
+    // A key outside `rescue`, whose queries refetch on every change anywhere.
     queryKey: ['rescueGround', guideId],
     queryFn: ({ signal }) => call(rescue.ground, { params: { id: guideId! } }, { signal }),
     enabled: guideId !== undefined,

@@ -10,7 +10,7 @@ import { QueueTools } from './QueueTools'
 import type { QueueHandle } from './useQueue'
 import { isClosed } from './useQueue'
 
-/** Who waits for help, the longest first; or what was closed, the latest first. */
+/** Waiting requests, longest first; or closed requests, latest first. */
 export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
   const { reading, list, more } = queue
   const { data, error } = reading

@@ -14,7 +14,7 @@ import { placeOf } from '../words'
 import css from './Queue.module.css'
 import { useClaim } from './useClaim'
 
-/** One request: who, what, where, how long; opens its case, and is claimed from here. */
+/** One request: caller, incident, place, time; opens the case or claims it. */
 export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
   const { opened, open, mayOpen, mayMove, ahead } = desk
   const today = useCalendarTick('day')
@@ -22,7 +22,7 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
   const claims = mayMove && rescueMoveOf(state, 'claim')
   const name = `${visitor.nickname}的求助`
   const { isClaiming, claim } = useClaim(row, desk)
-  // The button that claimed it is gone with the claim: the keys go on from the card.
+  // The claim button is gone after claiming: focus the card.
   const focus = useFocusKept<HTMLLIElement>((card) => card.querySelector('button'))
   return (
     <li className={css.card} {...focus} data-waiting={state === 'pending' || undefined} data-opened={id === opened || undefined}>

@@ -35,7 +35,7 @@ function useFilters(): Filter[] {
   )
 }
 
-/** Queue or history, and what of it is shown. */
+/** Queue or history, and its filters. */
 export function QueueTools({ queue: { filters: values, filter } }: { queue: QueueHandle }) {
   const filters = useFilters()
   const { state } = values

@@ -9,7 +9,7 @@ import { useWaiting, WAITING_KEY } from './useWaiting'
 
 const EVERY_MS = 5_000
 
-/** On every page: asks whether somebody calls for help, lets the queue follow, and rings and counts in the window's title until each is claimed. */
+/** On every page: polls for requests, keeps the queue current, and rings and counts in the window title until each is claimed. */
 export default function RescueWatch() {
   const client = useQueryClient()
   const claims = useAllowed()(right('rescue', 'rescueState'))

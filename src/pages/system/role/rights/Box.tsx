@@ -9,7 +9,7 @@ interface BoxProps {
   children: ReactNode
 }
 
-/** A box of its own: 500 of antd's cost half a second to draw, and 60 ms whenever one is chosen. */
+/** A custom checkbox: 500 of antd's take half a second to render, and 60 ms per selection. */
 export function Box({ share, disabled, onChange, children }: BoxProps) {
   return (
     <label className={css.label}>

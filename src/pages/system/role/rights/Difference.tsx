@@ -5,7 +5,7 @@ const SHOWN = 4
 
 const named = (ids: readonly string[]) => ids.slice(0, SHOWN).map(placeOf).join('、') + (ids.length > SHOWN ? ` 等 ${ids.length} 项` : '')
 
-/** What saving changes. */
+/** The unsaved changes. */
 export function Difference({ before, now }: { before: readonly string[]; now: readonly string[] }) {
   const [added, taken] = [difference(now, before), difference(before, now)]
   if (added.length + taken.length === 0) return null

@@ -1,4 +1,4 @@
-/** The found part of a name, marked. */
+/** A name with the match highlighted. */
 export function Marked({ text, keyword }: { text: string; keyword: string }) {
   const at = keyword === '' ? -1 : text.indexOf(keyword)
   if (at === -1) return text

@@ -4,12 +4,12 @@ import type { MenuNode } from './tree'
 interface PresetsProps {
   node: MenuNode
   held: ReadonlySet<string>
-  /** Of the page's rights those that the operator may give and take. */
+  /** The page's rights that the operator may grant and revoke. */
   own: readonly string[]
   onSet: (given: readonly string[], taken: readonly string[]) => void
 }
 
-/** All of a page, or only to look at it; neither where nothing would change. */
+/** Full or read-only access to a page; disabled where nothing would change. */
 export function Presets({ node: { id, name }, held, own, onSet }: PresetsProps) {
   const given = own.filter((one) => one === id)
   const taken = own.filter((one) => one !== id)

@@ -15,7 +15,7 @@ import { allMenus, counted, difference, TOTAL, tree, withoutRights, withRights }
 const NONE: ReadonlySet<string> = new Set()
 const GROUPS: ReadonlySet<string> = new Set(allMenus.filter(({ menus }) => menus.length > 0).map(({ id }) => id))
 
-/** What a role may do: menus as a tree, beside each what can be done on its page. */
+/** A role's rights: menus as a tree, each with the actions on its page. */
 export function RightsControl({ id, value = [], onChange, editor }: ControlProps<string[]>) {
   const own = useAuth((state) => state.ownRights)
   const grantable = useMemo(() => new Set(withParents(own ?? [], allRights).map((right) => right.id)), [own])
@@ -24,7 +24,7 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
   const held = useMemo(() => new Set(value), [value])
   const changed = useMemo(() => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])), [before, isNew, value])
   const [typed, setTyped] = useState('')
-  // The rows come when typing pauses; the letter at once.
+  // Rows update when typing pauses; the letter at once.
   const keyword = useDeferredValue(typed.trim())
   const [view, setView] = useState<View>('all')
   const [closed, setClosed] = useState(NONE)

@@ -11,25 +11,25 @@ interface RightsRowProps {
   node: MenuNode
   held: ReadonlySet<string>
   changed: ReadonlySet<string>
-  /** What the operator holds: nobody grants more. */
+  /** The operator's own rights: the most they can grant. */
   grantable: ReadonlySet<string>
   keyword: string
   closed: boolean
-  /** Gives and takes away rights, the taking first. */
+  /** Revokes and grants rights, in this order. */
   onSet: (given: readonly string[], taken: readonly string[]) => void
   onToggle: (id: string) => void
 }
 
 const UNHELD = '你没有这项权限，不能授予或去掉'
 
-/** Choosing one right draws its row and the menus above it, not all the others. */
+/** Toggling a right re-renders its row and the parent menus only. */
 function isSame(one: RightsRowProps, other: RightsRowProps): boolean {
   const { node, keyword, closed, grantable, onSet, onToggle } = one
   if (node !== other.node || keyword !== other.keyword || closed !== other.closed || grantable !== other.grantable || onSet !== other.onSet || onToggle !== other.onToggle) return false
   return node.ids.every((id) => one.held.has(id) === other.held.has(id) && one.changed.has(id) === other.changed.has(id))
 }
 
-/** A menu with its place in the tree, and what can be done on its page. */
+/** A menu at its place in the tree, with the actions on its page. */
 export const RightsRow = memo(function RightsRow({ node, held, changed, grantable, keyword, closed, onSet, onToggle }: RightsRowProps) {
   const { id, name, depth, menus, actions, ids } = node
   const own = ids.filter((one) => grantable.has(one))

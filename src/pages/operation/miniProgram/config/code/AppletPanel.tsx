@@ -7,7 +7,7 @@ import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import css from '../Basis.module.css'
 
-/** What a build of the merchant's own mini-program needs, to download. */
+/** Downloads for building the merchant's own mini-program. */
 export function AppletPanel() {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'applet'>()

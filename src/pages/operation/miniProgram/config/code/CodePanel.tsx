@@ -15,7 +15,7 @@ import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
 import css from '../Basis.module.css'
 
-/** Pixels, as WeChat's own codes come: for a screen, a leaflet, a sign, a poster. */
+/** Pixels, the sizes of WeChat's own codes: for a screen, a leaflet, a sign, a poster. */
 const WIDTHS = [
   { value: 280, label: '280 像素 · 屏幕' },
   { value: 430, label: '430 像素 · 单页' },
@@ -26,13 +26,13 @@ const SHOWN = 280
 const TYPES = Object.entries(CODE_TYPES).map(([value, label]) => ({ value: value as CodeType, label }))
 
 interface CodePanelProps {
-  /** Where the code leads; undefined until it is read, null when it could not be. */
+  /** Target of the code; undefined while loading, null on failure. */
   address: string | undefined | null
-  /** Somebody wants to fill it in. */
+  /** The user wants to fill it in. */
   onAddress: () => void
 }
 
-/** The code that brings visitors in, as it will be scanned, and its download by type and width. */
+/** The entry code as visitors scan it, and its download by type and width. */
 export function CodePanel({ address, onAddress }: CodePanelProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'code'>()

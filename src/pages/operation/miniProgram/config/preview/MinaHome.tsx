@@ -10,7 +10,7 @@ import type { Sample } from './sample'
 const SHOWN = 3
 const ELSEWHERE = { page: '显示「页面配置」里发布的首页', site: '显示微官网的首页' } as const
 
-/** What stands first: online guides, one of them, or a page that is put together elsewhere. */
+/** The first page: the online guides, a single guide, or a page built elsewhere. */
 export function MinaHome({ sample: { home, guideId } }: { sample: Sample }) {
   const wanted = home === 'guides' || home === 'guide'
   const { data, isError, refetch } = useQuery({ queryKey: ['guide', 'list'], queryFn: ({ signal }) => call(guide.list, {}, { signal }), enabled: wanted })

@@ -7,7 +7,7 @@ import { sampleOf } from './sample'
 export const PHONE_WIDTH = 320
 const TABS = ['首页', '地图', '路线', '我的']
 
-/** The mini-program in the merchant's name and colour, as far as this page decides about it. */
+/** The mini-program with the merchant's name and colour, as far as this page controls it. */
 export function MinaPhone({ values }: { values: Readonly<Record<string, unknown>> }) {
   const sample = sampleOf(values)
   const { name, logo, color, phone, hours, functions } = sample

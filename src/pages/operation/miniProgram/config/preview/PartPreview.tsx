@@ -8,7 +8,7 @@ import css from './MinaPhone.module.css'
 import { MinaPhone } from './MinaPhone'
 import { sampleOf } from './sample'
 
-/** What is typed, among what the other parts hold. Nothing is drawn from a part that was not read. */
+/** The input combined with the other parts' values. Parts that failed to load are left out. */
 export function PartPreview({ kind, form, record }: RecordPreviewProps) {
   const typed = Form.useWatch<Record<string, unknown> | undefined>([], form)
   const isShare = kind === baseConfigProKind

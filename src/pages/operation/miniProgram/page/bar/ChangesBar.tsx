@@ -17,7 +17,7 @@ import { Walk } from './Walk'
 
 const PlanDialog = lazyPart<PlanDialogProps>(() => import('./PlanDialog'), { forget: ({ onClose }) => onClose() })
 
-/** How the draft differs from what is online, and the ways to make it that: now, or at a moment. */
+/** How the draft differs from the online page, and ways to publish it: now or scheduled. */
 export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   const { plan } = usePageEditor()
   const publishing = usePublishing(onIncomplete)

@@ -8,7 +8,7 @@ import { merged, sidesOf } from '../draft/merge'
 import { usePageEditor } from '../editor'
 import { ConflictTable } from './ConflictTable'
 
-/** Two people have changed the same draft: both sides are shown, and undo brings back what was not taken. */
+/** Two people changed the same draft: shows both sides; undo restores the rejected side. */
 export function ConflictDialog() {
   const { draft } = usePageEditor()
   const active = useTabActive()

@@ -11,20 +11,20 @@ interface ConflictTableProps {
   base: Modules
   mine: Modules
   theirs: Modules
-  /** Who stored first. */
+  /** The user who saved first. */
   other: string
 }
 
 const WORDS = { added: '新增', changed: '修改', moved: '移动', removed: '移除' } as const
 const KEYS = ['added', 'changed', 'moved', 'removed'] as const
 
-/** With its title, which the list of modules does without. */
+/** With its title, which the module list omits. */
 function factsOf(module: MinaModule): string {
   const summary = summaryOf(module, undefined)
   return 'title' in module && module.title !== summary ? `「${module.title}」${summary}` : summary
 }
 
-/** What has become of a module on one side: 修改、移动. */
+/** The changes to a module on one side: 修改、移动. */
 function Side({ id, changes, modules }: { id: string; changes: PageChanges; modules: Modules }) {
   const words = KEYS.filter((key) => changes[key].includes(id)).map((key) => WORDS[key])
   const module = modules.find((one) => one.id === id)
@@ -37,7 +37,7 @@ function Side({ id, changes, modules }: { id: string; changes: PageChanges; modu
   )
 }
 
-/** The modules that somebody has touched, with what each has done to them. */
+/** The modules that either side changed, with the changes. */
 export function ConflictTable({ sides, base, mine, theirs, other }: ConflictTableProps) {
   const seen = new Map([...base, ...theirs, ...mine].map((module) => [module.id, module]))
   const touched = new Set([sides.mine, sides.theirs].flatMap((changes) => KEYS.flatMap((key) => changes[key])))

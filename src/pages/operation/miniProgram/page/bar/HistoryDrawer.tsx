@@ -15,7 +15,7 @@ import { menus, right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 
-/** Everything that was published, and the way to work on from an earlier revision. */
+/** All published revisions; any can be restored as the draft. */
 export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
   const drawer = useDrawer(onClose)
   const { draft, online, may, compare } = usePageEditor()

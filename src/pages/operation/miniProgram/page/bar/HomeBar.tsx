@@ -6,7 +6,7 @@ import { menus } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 
-/** Says that visitors do not come to this page, whatever is published. */
+/** Warns that visitors never see this page, whatever is published. */
 export function HomeBar() {
   const { home } = usePageEditor()
   const { opens } = useAccess()

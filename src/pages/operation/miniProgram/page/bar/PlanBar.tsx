@@ -17,7 +17,7 @@ interface PlanBarProps {
   onCancel: () => void
 }
 
-/** What is planned, by whom, and whether the draft has gone on since. */
+/** The scheduled publication, its author, and whether the draft has changed since. */
 export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
   const { draft, may, compare } = usePageEditor()
   const today = useCalendarTick('day')

@@ -9,7 +9,7 @@ import { FormRow } from '../form/FormRow'
 import type { Planned } from './usePublishing'
 
 export interface PlanDialogProps {
-  /** The moment that is planned already. */
+  /** The time already scheduled. */
   planned: number | null
   onPlan: (at: number) => Promise<Planned>
   onClose: () => void
@@ -17,7 +17,7 @@ export interface PlanDialogProps {
 
 const TIME = { format: 'HH:mm', defaultValue: dayjs().hour(8).startOf('hour') }
 
-/** Asks when the draft is to be published. */
+/** Asks when to publish the draft. */
 export default function PlanDialog({ planned, onPlan, onClose }: PlanDialogProps) {
   const [at, setAt] = useState<number | null>(() => planned ?? dayjs().add(1, 'day').hour(8).startOf('hour').valueOf())
   const [error, setError] = useState<string>()

@@ -11,13 +11,13 @@ import css from './Bar.module.css'
 import type { Publishing } from './usePublishing'
 
 interface PublishButtonsProps {
-  /** How many modules differ from what is online. */
+  /** Number of modules that differ from the online page. */
   total: number
   publishing: Publishing
   onPlan: () => void
 }
 
-/** Makes the draft what visitors see, or what visitors see the draft. */
+/** Publishes the draft, or resets it to the online page. */
 export function PublishButtons({ total, publishing: { busy, publish }, onPlan }: PublishButtonsProps) {
   const { draft, online, plan } = usePageEditor()
   const { stored, storedNow, save, replace, collide } = draft
@@ -25,7 +25,7 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
   const [asking, setAsking] = useState(false)
   const giveUp = async () => {
     if (online === null) return
-    // What is being stored would else come after it. Whether it could be does not matter any more.
+    // A save in flight would otherwise arrive afterwards. Its outcome no longer matters.
     await save()
     try {
       replace(await call(minaPage.restore, { body: { page: stored.page, version: storedNow().version, number: online.number } }), '放弃草稿')

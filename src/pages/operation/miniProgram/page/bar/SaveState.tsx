@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/time'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 
-/** Whether the draft is stored. */
+/** Whether the draft is saved. */
 export function SaveState() {
   const { draft } = usePageEditor()
   const { problem, busy, dirty, stored, save } = draft

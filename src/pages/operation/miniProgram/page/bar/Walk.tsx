@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/components/icons'
 import { usePageEditor } from '../editor'
 import css from './Bar.module.css'
 
-/** Leads from one difference to the next, those that are gone last. */
+/** Steps through the differences, removed modules last. */
 export function Walk() {
   const { draft, changes, selected, select } = usePageEditor()
   const { added, changed, moved, removed } = changes

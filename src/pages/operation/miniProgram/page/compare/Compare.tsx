@@ -18,10 +18,10 @@ const ENDS: { value: End; label: string }[] = [
   { value: 'after', label: '后来' },
 ]
 
-/** Two versions of the page beside each other, what differs marked in both and listed. */
+/** Two versions side by side, with differences marked in both and listed. */
 export default function Compare({ sides: asked }: { sides: Sides }) {
   const { selected, compare, plan, online, languages } = usePageEditor()
-  // A plan that was cancelled, or has come online meanwhile, is what is online now.
+  // A plan that was cancelled or has gone online falls back to the online page.
   const there = (side: Side): Side => (side === 'plan' && plan === null ? (online?.number ?? 'draft') : side)
   const sides = { before: there(asked.before), after: there(asked.after) }
   const [before, after] = [useSide(sides.before), useSide(sides.after)]
@@ -30,7 +30,7 @@ export default function Compare({ sides: asked }: { sides: Sides }) {
   const complete = before.modules !== undefined && after.modules !== undefined
   const differences = complete ? differencesOf(old, now, { names, languages }) : []
   const [chosen, choose] = useState(selected?.id ?? null)
-  // On a phone one after the other.
+  // On phones, one version at a time.
   const isThumb = useMedia(THUMB)
   const [end, setEnd] = useState<End>('after')
   const shown = isThumb ? ENDS.filter(({ value }) => value === end) : ENDS

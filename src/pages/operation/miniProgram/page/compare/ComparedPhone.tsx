@@ -11,12 +11,12 @@ import { useSides } from './useSide'
 import type { useSide } from './useSide'
 
 interface ComparedPhoneProps {
-  /** 原来 */
+  /** Such as 原来. */
   label: string
   side: Side
   found: ReturnType<typeof useSide>
   differences: readonly Difference[]
-  /** What this side has nothing of. */
+  /** Modules missing on this side. */
   missing: Change
   chosen: string | null
   onChoose: (id: string) => void
@@ -25,7 +25,7 @@ interface ComparedPhoneProps {
 
 const WIDTH = 375
 
-/** One of two versions on a phone, under the choice of which one it is. */
+/** One of two versions on a phone, below its version choice. */
 export function ComparedPhone({ label, side, found: { modules, query }, differences, missing, chosen, onChoose, onSide }: ComparedPhoneProps) {
   const sides = useSides()
   const marks = new Map(differences.filter(({ changes }) => !changes.includes(missing)).map(({ id, changes }) => [id, { kind: changes[0]!, words: changeWords(changes) }]))

@@ -8,13 +8,13 @@ import type { Difference, Line } from './differences'
 import type { Fact } from './facts'
 
 interface DifferenceListProps {
-  /** Null until both versions are read. */
+  /** Null until both versions are loaded. */
   differences: readonly Difference[] | null
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** What differs, module by module; a press shows it on both phones. */
+/** The differences by module; pressing an entry shows it on both phones. */
 export function DifferenceList({ differences, chosen, onChoose }: DifferenceListProps) {
   return (
     <>

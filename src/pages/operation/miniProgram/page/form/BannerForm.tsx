@@ -14,7 +14,7 @@ import { useModule } from './useModule'
 
 const nameOf = ({ title }: BannerPicture) => title || '没有标题的图片'
 
-/** How long each picture is shown, and the pictures in their order. */
+/** Display time per picture, and the pictures in order. */
 export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
   const { change, errorAt, onlineOf } = useModule<'banner'>(module)
   const { picture: opened, openPicture } = usePageEditor()

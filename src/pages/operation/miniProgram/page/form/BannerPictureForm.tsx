@@ -26,7 +26,7 @@ interface BannerPictureFormProps {
   onRemove: () => void
 }
 
-/** One picture of a banner: a line, and its fields once it is opened. */
+/** One banner picture: a row that expands to its fields. */
 export function BannerPictureForm({ picture, name, open, onToggle, errorAt, onChange, onRemove }: BannerPictureFormProps) {
   const wrong = FIELDS.some((path) => errorAt(path))
   return (

@@ -13,17 +13,17 @@ interface Attributes {
 
 interface FormRowProps {
   label: string
-  /** Beside the label: how much fits. */
+  /** Beside the label: the limits. */
   fact?: string
   error?: string
-  /** What visitors see now, when it is something else. */
+  /** The online value, if different. */
   online?: OnlineValue | null
-  /** Several controls under one label. */
+  /** Several controls share one label. */
   group?: boolean
   children: (attributes: Attributes) => ReactNode
 }
 
-/** A field of a module: label, control, what is wrong with it, and what is online in its place. */
+/** A field of a module: label, control, error, and the online value. */
 export function FormRow({ label, fact, error, online, group = false, children }: FormRowProps) {
   const id = useId()
   const attributes: Attributes = { id, status: error ? 'error' : undefined, 'aria-describedby': error ? `${id}-error` : undefined, 'aria-invalid': error ? true : undefined }

@@ -5,7 +5,7 @@ import { NotRead } from '@/components/ui/state/NotRead'
 import { SPOTS_MAX } from '@/contract/operation/miniProgram/page/minaModules'
 import { LINK_SOURCES } from '@/entities/link/linkSources'
 
-/** Several guides in the order in which they were chosen. */
+/** Several guides in order of selection. */
 export function GuidesSelect(props: Pick<SelectProps<string[]>, 'id' | 'status' | 'value' | 'onChange'>) {
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['guide', 'linkSource', null], queryFn: async ({ signal }) => (await LINK_SOURCES.guide?.read(signal, null)) ?? [] })
   return (

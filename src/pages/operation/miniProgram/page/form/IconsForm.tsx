@@ -32,7 +32,7 @@ const ICONS = (Object.keys(MINA_ICONS) as MinaIcon[]).map((value) => {
 
 const nameOf = ({ name }: IconEntry) => name || '没有名称的图标'
 
-/** The icons of a group: glyph, name, and where each leads. */
+/** The icons of a group: glyph, name, and target. */
 export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
   const { change, errorAt, onlineOf } = useModule<'icons'>(module)
   const { items, perRow } = module

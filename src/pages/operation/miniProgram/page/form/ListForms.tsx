@@ -19,7 +19,7 @@ export function NoticeForm({ module }: { module: ModuleOf<'notice'> }) {
 type Titled = 'hot' | 'articles' | 'videos' | 'information'
 const UNITS: Record<Titled, string> = { hot: '条', articles: '篇', videos: '个', information: '条' }
 
-/** Title and number of the lists that show the merchant's records, in the order of their pages. */
+/** Title and item count of lists of the merchant's records, in the order of their pages. */
 export function TitledListForm({ module }: { module: ModuleOf<Titled> }) {
   const { change, errorAt, onlineOf } = useModule<Titled>(module)
   const unit = UNITS[module.kind]

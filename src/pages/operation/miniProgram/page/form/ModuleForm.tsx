@@ -17,7 +17,7 @@ import { PlaceNotes } from './PlaceNotes'
 import { AdForm, GapForm, HeadingForm, WeatherForm } from './PlainForms'
 import { TextsForm } from './TextsForm'
 
-/** The form of the chosen module: head and foot stay, the fields scroll. */
+/** The form of the selected module: fixed head and foot, scrolling fields. */
 export function ModuleForm() {
   const { selected, gone, may, language, select, remove, putBack } = usePageEditor()
   if (selected === null) return <p className={css.nothing}>从左边或手机上选一个模块，在这里修改它。</p>

@@ -6,7 +6,7 @@ export interface OnlineValue {
   restore: () => void
 }
 
-/** What visitors see now in place of a changed value, and the way back to it. */
+/** The online value of a changed field, with a button to restore it. */
 export function OnlineNote({ label, online, disabled }: { label: string; online?: OnlineValue | null; disabled?: boolean }) {
   if (!online) return null
   return (

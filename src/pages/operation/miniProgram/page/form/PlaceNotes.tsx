@@ -2,7 +2,7 @@ import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModul
 import { usePageEditor } from '../editor'
 import { OnlineNote } from './OnlineNote'
 
-/** How a module as a whole differs from what is online: its place, and whether it is shown. */
+/** Module-level differences from the online page: position and visibility. */
 export function PlaceNotes({ module }: { module: MinaModule }) {
   const { draft, online, changes, may, move, set } = usePageEditor()
   const { id, hidden } = module

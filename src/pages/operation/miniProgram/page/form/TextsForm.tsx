@@ -8,7 +8,7 @@ import css from './Form.module.css'
 import { FormRow } from './FormRow'
 import type { OnlineValue } from './OnlineNote'
 
-/** The texts of a module in another language, each under the Chinese one that stands in for it. */
+/** A module's texts in another language, each below the Chinese fallback. */
 export function TextsForm({ module, language: { code, name } }: { module: MinaModule; language: PageLanguage }) {
   const { online, set } = usePageEditor()
   const slots = slotsOf(module).filter(({ text }) => text !== '')

@@ -18,7 +18,7 @@ interface TextRowProps extends Common {
   onChange: (value: string) => void
 }
 
-/** One line of text, with how much of it fits. */
+/** A text line with its character count. */
 export function TextRow({ value, max, placeholder, onChange, ...row }: TextRowProps) {
   return (
     <FormRow {...row} fact={`${value.length} / ${max}`}>
@@ -35,7 +35,7 @@ interface CountRowProps extends Common {
   onChange: (value: number) => void
 }
 
-/** A number within narrow limits: by slider or typed. */
+/** A number in a small range: by slider or typed. */
 export function CountRow({ value, min, max, unit, onChange, ...row }: CountRowProps) {
   return (
     <FormRow {...row} fact={`${min}–${max} ${unit}`}>

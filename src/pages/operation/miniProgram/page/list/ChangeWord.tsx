@@ -1,7 +1,7 @@
 import { usePageEditor } from '../editor'
 import css from './List.module.css'
 
-/** How a module differs from what is online. */
+/** How a module differs from the online page. */
 export function ChangeWord({ id }: { id: string }) {
   const { changes, online } = usePageEditor()
   if (online === null) return null

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { END } from './dragIds'
 import css from './List.module.css'
 
-/** While a new module is dragged: the place below all others. */
+/** While a new module is dragged: the drop zone at the end. */
 export function DropEnd() {
   const { setNodeRef, isOver } = useDroppable({ id: END })
   return (

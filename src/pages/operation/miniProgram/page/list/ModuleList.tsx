@@ -11,7 +11,7 @@ import { DropEnd } from './DropEnd'
 import css from './List.module.css'
 import { GoneRow, ModuleRow } from './ModuleRow'
 
-/** The modules of the page in their order; below them those that are online and no longer in the draft. */
+/** The page's modules in order; below them the online modules removed from the draft. */
 export function ModuleList({ onChosen }: { onChosen?: () => void }) {
   const { draft, online, changes, may, addStarter } = usePageEditor()
   const { modules } = draft

@@ -19,7 +19,7 @@ interface ModuleRowProps {
   onChosen?: () => void
 }
 
-/** A module in the list: chosen by a press, moved by its handle, hidden by its eye. */
+/** A module row: press to select, drag by its handle, hide with its eye. */
 export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   const { content, selected, select, set, may, errorsOf } = usePageEditor()
   const { id, kind, hidden } = module
@@ -72,7 +72,7 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   )
 }
 
-/** A module that visitors still see, until the draft is published. */
+/** A module that visitors see until the draft is published. */
 export function GoneRow({ module, onChosen }: ModuleRowProps) {
   const { selected, select, putBack } = usePageEditor()
   const name = MODULE_NAMES[module.kind]

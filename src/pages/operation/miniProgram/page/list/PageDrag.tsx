@@ -14,11 +14,11 @@ import css from './Palette.module.css'
 const nameOf = ({ kind }: MinaModule) => MODULE_NAMES[kind]
 const liftedKind = (id: UniqueIdentifier): ModuleKind | null => MODULE_KINDS.find((kind) => newIdOf(kind) === id) ?? null
 
-// A row moves among rows; a new module is put where the finger is, and nowhere when that is not the list.
+// Rows move among rows; a new module drops at the pointer, or nowhere outside the list.
 const collide: CollisionDetection = (args) => (liftedKind(args.active.id) === null ? closestCenter(args) : pointerWithin(args))
 const MODIFIERS: Modifier[] = [({ active, transform }) => (active !== null && liftedKind(active.id) !== null ? transform : { ...transform, x: 0 })]
 
-/** Modules are moved within the page, and new ones dragged into it. */
+/** Moves modules within the page, and drags new modules into it. */
 export function PageDrag({ children }: { children: ReactNode }) {
   const { draft, move, add } = usePageEditor()
   const { modules } = draft

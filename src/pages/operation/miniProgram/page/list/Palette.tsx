@@ -6,7 +6,7 @@ import list from './List.module.css'
 import css from './Palette.module.css'
 import { PaletteKind } from './PaletteKind'
 
-/** The kinds of modules; those that the page has are paler. */
+/** The module kinds; kinds already on the page are paler. */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
   const { draft, add } = usePageEditor()
   const used = new Set(draft.modules.map(({ kind }) => kind))

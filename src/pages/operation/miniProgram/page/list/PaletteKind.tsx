@@ -12,11 +12,11 @@ interface PaletteKindProps {
   onPress: () => void
 }
 
-/** Pressed, also by key, or dragged to its place. */
+/** Pressed (also by key), or dragged into place. */
 export function PaletteKind({ kind, used, full, onPress }: PaletteKindProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: newIdOf(kind), disabled: full })
   const Icon = moduleIcons[kind]
-  // Space and Enter press the button instead of lifting it.
+  // Space and Enter press the button instead of starting a drag.
   const { onKeyDown: _, ...pointers } = listeners ?? {}
   return (
     <button

@@ -4,7 +4,7 @@ import { usePageEditor } from '../editor'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 
-/** The picture whose form is open, else the first; the dots say how many there are. */
+/** The picture whose form is open, else the first; one dot per picture. */
 export function BannerBlock({ module: { pictures } }: { module: ModuleOf<'banner'> }) {
   const { picture: opened } = usePageEditor()
   const shown = pictures.find(({ id }) => id === opened) ?? pictures[0]

@@ -9,9 +9,9 @@ import { Missing } from './Missing'
 interface EntriesBlockProps {
   title: string
   content: Content
-  /** A line with a small picture, or a wide picture over its words. */
+  /** A row with a small picture, or a wide picture above its text. */
   look: 'row' | 'wide'
-  /** What is said when there is nothing to show. */
+  /** The text when there are no entries. */
   empty: string
   numbered?: boolean
 }
@@ -27,7 +27,7 @@ function Head({ title, total = 0, shown }: { title: string; total?: number; show
   )
 }
 
-/** Records in a list under a title. */
+/** A titled list of records. */
 export function EntriesBlock({ title, content, look, empty, numbered = false }: EntriesBlockProps) {
   const list = content?.list ?? []
   return (
@@ -55,7 +55,7 @@ export function EntriesBlock({ title, content, look, empty, numbered = false }: 
   )
 }
 
-/** Recommended guides as cards: in a row that is pushed sideways, or two beside each other. */
+/** Recommended guides as cards: a horizontally scrolling row, or a two-column grid. */
 export function SpotsBlock({ module: { title, look, guideIds }, content }: { module: ModuleOf<'spots'>; content: Content }) {
   const list = content?.list ?? []
   return (

@@ -4,7 +4,7 @@ import { minaIcons } from '../modules'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 
-/** A grid of icons; rescue alone is red. */
+/** A grid of icons; only rescue is red. */
 export function IconsBlock({ module: { perRow, items } }: { module: ModuleOf<'icons'> }) {
   if (items.length === 0) return <Missing icon={GridIcon} text="还没有图标" />
   return (

@@ -3,7 +3,7 @@ import type { Content } from './content'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 
-/** The first notice; the others follow it in turn. */
+/** The first notice; the others rotate. */
 export function NoticeBlock({ content }: { content: Content }) {
   const first = content?.list[0]
   if (content && !first) return <Missing icon={BellIcon} text="现在没有在线的公告，访客看不到这一栏" />
@@ -16,7 +16,7 @@ export function NoticeBlock({ content }: { content: Content }) {
   )
 }
 
-/** The advertisements that run in a position now. */
+/** The current advertisements of a position. */
 export function AdBlock({ content, empty }: { content: Content; empty: string }) {
   const [first, ...others] = content?.list ?? []
   if (!first?.picture) return <Missing icon={TagIcon} text={content === undefined && empty.startsWith('这个') ? '正在读取…' : empty} />

@@ -10,7 +10,7 @@ import css from './Phone.module.css'
 
 const WIDTH = 375
 const CHINESE = { value: 'zh', label: '中文' }
-/** So many fit beside the choice of the version. */
+/** Maximum number of languages that fit as a segmented control. */
 const FEW = 3
 const SEEN = [
   { value: 'draft', label: '草稿' },
@@ -18,7 +18,7 @@ const SEEN = [
   { value: 'compare', label: '对照' },
 ]
 
-/** The page as visitors will see it, or see it now, with the merchant's own content. */
+/** The page as visitors will see it or see it now, with the merchant's own content. */
 export function Phone() {
   const { draft, online, languages, language, setLanguage, selected, select, compare } = usePageEditor()
   const [seen, setSeen] = useState('draft')

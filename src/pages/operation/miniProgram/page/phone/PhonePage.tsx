@@ -11,7 +11,7 @@ import { useInSight } from '../useInSight'
 import { Block } from './Block'
 import css from './Phone.module.css'
 
-/** How a module differs from another version of the page. */
+/** How a module differs from the other version. */
 interface Mark {
   kind: Change
   words: string
@@ -19,11 +19,11 @@ interface Mark {
 
 interface PhonePageProps {
   modules: Modules
-  /** What the modules show, where it is read already. */
+  /** The modules' content, if loaded. */
   content?: PageContent
   chosen: string | null
   marks?: ReadonlyMap<string, Mark>
-  /** Without it the page is only to look at; the chosen module is ringed too. */
+  /** If absent, the page is read-only; the selected module is still ringed. */
   onChoose?: (id: string) => void
 }
 
@@ -34,7 +34,7 @@ const TABS = [
   { label: '我的', icon: UserIcon },
 ]
 
-/** The modules that are shown, each to be chosen by a press. */
+/** The visible modules; press to select. */
 export function PhonePage({ modules, content: known, chosen, marks, onChoose }: PhonePageProps) {
   const { data: content = known, isError, refetch } = useContent(modules, known === undefined)
   const shown = modules.filter(({ hidden }) => !hidden)

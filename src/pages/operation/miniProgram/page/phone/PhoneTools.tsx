@@ -4,7 +4,7 @@ import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 import css from './Phone.module.css'
 
-/** What can be done to the chosen module beside its form. */
+/** Actions on the selected module outside its form. */
 export function PhoneTools() {
   const { draft, selected, gone, may, move, copy, set } = usePageEditor()
   if (selected === null || gone) return null

@@ -8,7 +8,7 @@ import { Missing } from './Missing'
 
 const CloudIcon = extensionIcons.weather
 
-/** The weather as somebody wrote it down, and when; where there is a weather service, it says that visitors see that one's. */
+/** The weather as entered, with its time; if a weather service exists, a note that visitors see its data instead. */
 export function WeatherBlock({ module: { sky, temperature, low, high, wind, note, at } }: { module: ModuleOf<'weather'> }) {
   const { weatherService } = usePageEditor()
   if (temperature === null) return <Missing icon={CloudIcon} text="还没有填天气" />

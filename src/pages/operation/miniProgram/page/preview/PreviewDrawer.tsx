@@ -20,7 +20,7 @@ const VERSIONS = [
   { value: 'online' as const, label: '线上' },
 ]
 
-/** The page as the visitors of one guide get it: without the functions that it does not offer, in their language. */
+/** The page as one guide's visitors get it: without disabled functions, in their language. */
 export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
   const { draft, online, languages, language } = usePageEditor()
   const { open, close, afterOpenChange } = useDrawer(onClose)

@@ -3,7 +3,7 @@ import { SHOWN_NAMES } from '@/contract/kit/states'
 import css from './Site.module.css'
 import type { SiteArticleRow } from './useSite'
 
-/** An article in a list of the site. */
+/** An article in a site list. */
 export function ArticleCard({ article: { title, cover, names, thumbnails, catalogId, readingMinutes, shown }, onOpen }: { article: SiteArticleRow; onOpen: () => void }) {
   return (
     <button type="button" className={css.card} onClick={onOpen}>

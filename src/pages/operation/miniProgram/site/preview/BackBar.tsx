@@ -1,7 +1,7 @@
 import { ChevronLeftIcon } from '@/components/icons'
 import css from './Site.module.css'
 
-/** The bar of a page that was opened from another one. */
+/** The bar of a page opened from another page. */
 export function BackBar({ title, onBack }: { title: string; onBack: () => void }) {
   return (
     <header className={css.bar}>

@@ -13,11 +13,11 @@ const WIDTH = 375
 
 interface SiteProps {
   header: SiteHeader
-  /** Also what visitors do not see: offline, not begun, ended. */
+  /** Includes content hidden from visitors: offline, not started, ended. */
   hidden?: boolean
 }
 
-/** The micro-site on a phone: from its home to a column, to an article, and back. */
+/** The micro-site on a phone: from home to a column, to an article, and back. */
 export function Site({ header, hidden = false }: SiteProps) {
   const { failed, catalogs, articles } = useSite(hidden)
   const [trail, setTrail] = useState<readonly Place[]>([])
@@ -27,7 +27,7 @@ export function Site({ header, hidden = false }: SiteProps) {
   const go = (place: Place) => setTrail([...trail, place])
   const back = () => setTrail(trail.slice(0, -1))
 
-  // What was pressed is gone with its page: the keyboard goes on in the one that came.
+  // The pressed element is gone with its page: focus the new page.
   const walked = useRef(false)
   useEffect(() => {
     if (walked.current) screen.current?.focus()

@@ -6,7 +6,7 @@ import { call } from '@/lib/call'
 import { BackBar } from './BackBar'
 import type { SiteCatalogRow } from './useSite'
 
-/** An article, as it is stored. */
+/** An article as stored. */
 export function SiteArticle({ id, names, onBack }: { id: string; names: readonly SiteCatalogRow[]; onBack: () => void }) {
   const query = useQuery({ queryKey: ['siteArticle', 'detail', id], queryFn: ({ signal }) => call(siteArticle.detail, { params: { id } }, { signal }) })
   const { data } = query

@@ -14,7 +14,7 @@ interface SiteHomeProps {
   onOpen: (place: Place) => void
 }
 
-/** So many of the first articles are on the home page; the others in their columns. */
+/** Number of articles on the home page; the others are in their columns. */
 const FIRST = 6
 
 export function SiteHome({ header, catalogs, articles, onOpen }: SiteHomeProps) {
@@ -48,7 +48,7 @@ export function SiteHome({ header, catalogs, articles, onOpen }: SiteHomeProps) 
   )
 }
 
-/** One picture at a time; the dots lead to the others. */
+/** One picture at a time; the dots switch. */
 function Pictures({ pictures }: Pick<SiteHeader, 'pictures'>) {
   const [chosen, choose] = useState(0)
   const shown = Math.min(chosen, pictures.length - 1)

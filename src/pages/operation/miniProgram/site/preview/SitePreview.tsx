@@ -15,7 +15,7 @@ const SEEN = [
   { value: 'all', label: '全部内容' },
 ]
 
-/** The whole site on a phone, to be clicked through. */
+/** The whole site on a phone, clickable. */
 export default function SitePreview({ onClose }: { onClose: () => void }) {
   const drawer = useDrawer(onClose)
   const [seen, setSeen] = useState('visitors')
