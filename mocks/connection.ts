@@ -7,7 +7,7 @@ export interface Connection {
   reset(): void
 }
 
-/** Connects this page to the browser's single worker. `told` receives its start-up progress. */
+/** Connects this page to the browser's single worker. `told` is called with its start-up progress. */
 export function connect(told: (message: Exclude<FromWorker, { kind: 'answer' }>) => void): Connection {
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'shansheng-sit' })
   const { port } = worker

@@ -37,7 +37,7 @@ const COLUMNS_CHANGED = '0A000'
 
 /**
  * Statements that travel together: one round trip, in the extended protocol with a single Sync at the end. If one fails,
- * the database skips the rest. Submitted to `pg` in place of its own query object.
+ * the database skips the rest. Passed to `pg` instead of a `pg.Query`.
  */
 export class QueryBatch implements pg.Submittable {
   #at = 0

@@ -3,7 +3,7 @@
  * their guards, and endpoints their access from it.
  *
  * A code has ten digits: area (1), section (2), page (2), sub-page (2) and action (3). A code ending in 000 is a menu
- * (type 0), any other an action (type 1), or type 2 if the action opens a page of its own, like 数据包.
+ * (type 0), any other an action (type 1), or type 2 if the action opens a separate page, like 数据包.
  */
 type RightType = 0 | 1 | 2
 

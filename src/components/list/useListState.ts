@@ -11,7 +11,7 @@ export interface ListStateHandle {
 }
 
 /**
- * The list's state in the URL of its own tab: the location the tab gives its page (app/shell/pages/TabPane), which for
+ * The list's state in its tab's URL: the location the tab gives its page (app/shell/pages/TabPane), which for
  * a hidden tab differs from the window's. Only user-driven handlers write it: hidden tabs leave the window's URL alone.
  */
 export function useListState(schema: StateSchema): ListStateHandle {

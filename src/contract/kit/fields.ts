@@ -85,7 +85,7 @@ export const field = {
   paragraph: (label: string, max: number, options: Options = {}) =>
     make(label, { type: 'paragraph', max }, options.required ? paragraph(max).min(1, `请输入${label}`) : paragraph(max).default(''), '', options, true),
 
-  /** Text with a format of its own, such as a code or a phone number. */
+  /** Text in a fixed format, such as a code or a phone number. */
   text: <S extends z.ZodType<string>>(label: string, max: number, schema: S, options: Options = {}) => make(label, { type: 'line', max }, schema, '', options),
 
   integer: (label: string, range: { min: number; max: number; unit?: string; initial?: number }, options: Options = {}) => {

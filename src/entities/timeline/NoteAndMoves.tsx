@@ -13,7 +13,7 @@ export interface NoteMove<M extends string> {
   look?: 'main' | 'urgent' | undefined
 }
 
-/** Reply to the visitor, separate from the note: a field of its own, and the message of a step that requires it. */
+/** Reply to the visitor, separate from the note: its field, and the error message of a step that requires a reply. */
 interface AnswerField<M extends string> {
   label: string
   placeholder: string

@@ -101,7 +101,7 @@ async function sidesIn(walker: BoxWalker, header: Box): Promise<{ width: number;
   return view.getInt32(matrix) === 0 ? { width: height, height: width } : { width, height }
 }
 
-/** First entry of a format table, which starts after eight bytes of its own. */
+/** First entry of a format table, after the table's eight header bytes. */
 async function firstEntry(walker: BoxWalker, { start, end }: Box): Promise<Box> {
   const [entry] = await walker.inside({ start: start + 8, end })
   if (!entry) throw damaged()
