@@ -25,9 +25,9 @@ export interface Scenario {
 const everything = () => true
 const isPrivate = ({ access }: Endpoint) => access.kind !== 'public'
 const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file' || bodyKind === 'part'
-const isWrite = (endpoint: Endpoint) => endpoint.path.includes('/pv/') || isUpload(endpoint)
 /** Without these calls the console does not open and the scenario would stay invisible. */
 const isBusiness = (endpoint: Endpoint, name: string) => isPrivate(endpoint) && !name.startsWith('session.') && !name.startsWith('rights.')
+const isWrite = (endpoint: Endpoint, name: string) => endpoint.effect === 'write' && isBusiness(endpoint, name)
 const isChange = ({ body }: Endpoint) => 'version' in ((body as { shape?: object }).shape ?? {})
 
 export const scenarios: readonly Scenario[] = [

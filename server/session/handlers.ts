@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { session as sessionContract } from '../../src/contract/session/session'
 import { session } from '../db/schema/identity'
-import { writeAudit } from '../lib/audit/write'
 import type { Handlers } from '../http/handler'
 import { demoAccounts } from './demo'
 import { editPwd } from './editPwd'
@@ -26,9 +25,9 @@ export const sessionHandlers: Handlers<typeof sessionContract> = {
   },
 
   logout: async (_input, context) => {
-    const { tx, session: caller } = context
+    const { tx, session: caller, audit } = context
+    audit(caller.accountId)
     await endSessions(tx, eq(session.id, caller.id), { ...context, reason: 'signedOut' })
-    await writeAudit(tx, { name: 'session.logout', code: 200, subject: caller.accountId, session: caller, context })
     return null
   },
 

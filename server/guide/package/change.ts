@@ -49,13 +49,18 @@ export async function guideOf(tx: Tx, table: BagTable, id: string): Promise<stri
   return found.guideId
 }
 
-/** Locks the guide: concurrent changes to its data package wait. Refuses a wrong state or a missing right. */
-export async function openBag(context: Context, guideId: string): Promise<OpenBag> {
-  const { tx, session } = context
-  const guide = await findGuide(tx, session, { id: guideId }, 'change')
+/** A guide whose data package the caller may change now. Refuses a wrong state or a missing right. */
+export async function findEditable({ tx, session }: Context, guideId: string, use: 'read' | 'change'): Promise<Found> {
+  const guide = await findGuide(tx, session, { id: guideId }, use)
   const refusal = editRefusal(guide)
   if (refusal) throw conflict(refusal)
   if (!mayAct(session.rights, 'bag', guide.review)) throw forbidden()
+  return guide
+}
+
+/** Locks the guide: concurrent changes to its data package wait. */
+export async function openBag(context: Context, guideId: string): Promise<OpenBag> {
+  const guide = await findEditable(context, guideId, 'change')
   let taken: Promise<Stamp> | undefined
   return { guide, stamp: () => (taken ??= takeChange(context, guide)) }
 }

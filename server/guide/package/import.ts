@@ -4,11 +4,12 @@ import { SPOT_MAX, spotInput } from '../../../src/contract/guide/package/spotEnt
 import type { SpotInput } from '../../../src/contract/guide/package/spotEntity'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
+import type { Found } from '../guide/access'
 import { mayAct } from '../guide/rules'
 import type { Context } from '../../http/handler'
 import { forbidden } from '../../http/refusal'
 import type { DoneWrite, Importer, PlannedRow, Write } from '../../lib/imports/importer'
-import { openBagOf } from './change'
+import { findEditable, guideOf, openBagOf } from './change'
 import type { OpenBag } from './change'
 import { planSpots } from './importRows'
 import { isAmong, readSpotRows, readSpots } from './records'
@@ -35,9 +36,12 @@ async function spaceLeft({ tx }: Context, guideId: string): Promise<number> {
 /** Imports titles and texts of a packet's explanations from a spreadsheet. Create one per call: it holds the data package opened by that call. */
 export function packetImporter(packetId: string): Importer<null, null> {
   let bag: OpenBag
+  const requireRight = ({ session }: Context, { review }: Found) => {
+    if (!mayAct(session.rights, 'importPacket', review)) throw forbidden()
+  }
   const open = async (context: Context) => {
     bag = await openBagOf(context, 'packet', packetId)
-    if (!mayAct(context.session.rights, 'importPacket', bag.guide.review)) throw forbidden()
+    requireRight(context, bag.guide)
   }
   const readThese = ({ tx }: Context, ids: readonly string[]) => readSpots(tx, sql`t.packet_id = ${packetId} and ${isAmong(ids)}`)
 
@@ -82,10 +86,11 @@ export function packetImporter(packetId: string): Importer<null, null> {
     into: packetId,
     columns: spotColumns,
     rowsMax: PACKET_IMPORT_MAX,
-    admit: open,
+    // Locks nothing: the calls that need only this read.
+    admit: async (context) => requireRight(context, await findEditable(context, await guideOf(context.tx, 'packet', packetId), 'read')),
     // Anyone who may import here may also edit and delete every explanation in it.
     undoesOthers: () => true,
-    choices: async (context) => ({ poi: [...new Set((await readNames(context, bag.guide.id)).map(({ name }) => name))] }),
+    choices: async (context) => ({ poi: [...new Set((await readNames(context, await guideOf(context.tx, 'packet', packetId))).map(({ name }) => name))] }),
     lookUp: () => Promise.resolve(null),
     prepare: () => Promise.resolve(null),
     plan: async (context, table) => {

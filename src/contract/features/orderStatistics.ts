@@ -64,6 +64,7 @@ export const orderStatistics = {
   read: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics',
+    effect: 'read',
     summary: '订单统计：按中国的日界，与前一段或去年同样长的时间相比；金额单位为分',
     access: anyOfRights(menuRight('orderList')),
     body: statisticsInput,
@@ -72,6 +73,8 @@ export const orderStatistics = {
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/orderStatistics/exportExcel',
+    effect: 'read',
+    audited: true,
     summary: '导出订单统计（xlsx）：逐日、按导览、按商品、按渠道各一张表，金额单位为元',
     access: anyOfRights(right('orderList', 'exportExcel')),
     body: statisticsInput,

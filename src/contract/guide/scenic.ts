@@ -73,6 +73,7 @@ export const scenic = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/scenic/queryPage',
+    effect: 'read',
     summary: '景区列表：访客能找到的景区，内容为已通过的版本',
     access: anyOfRights(menuRight('scenicSpotList')),
     body: pageInput(scenicFilters, SCENIC_ORDERS),

@@ -28,6 +28,9 @@ type ResultKind = 'json' | 'file' | 'headers'
 /** A requirement the session still has to meet; until then only the calls that meet it are answered. */
 export type Due = 'password' | 'secondStep' | 'enrolment'
 
+/** What a call does to the database. */
+export type Effect = 'read' | 'write'
+
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -41,6 +44,15 @@ export interface Endpoint<
   path: string
   summary: string
   access: A
+  /** A private call that only reads may not write: the database refuses it. Defaults to `read` for GET and HEAD, otherwise `write`. */
+  effect: Effect
+  /** Whether the audit trail records a private call, refused or not. Defaults to every write. */
+  audited: boolean
+  /**
+   * Whether the caller's rights are read from the database, never from the node's cache: after losing a right at one node, nobody may regain it
+   * at another. Defaults to every write; only frequent writes that change nobody's rights may turn it off.
+   */
+  fresh: boolean
   params: P
   query: Q
   /** Request headers the call reads, by lower-case name. */
@@ -66,6 +78,9 @@ interface EndpointInput<P, Q, B, R, A, H> {
   path: string
   summary: string
   access: A
+  effect?: Effect
+  audited?: boolean
+  fresh?: boolean
   params?: P
   query?: Q
   headers?: H
@@ -88,11 +103,15 @@ export function endpoint<
   B extends z.ZodType = typeof nothing,
   H extends z.ZodType = typeof nothing,
 >(input: EndpointInput<P, Q, B, R, A, H>): Endpoint<P, Q, B, R, A, H> {
+  const effect = input.effect ?? (input.method === 'GET' || input.method === 'HEAD' ? 'read' : 'write')
   return {
     method: input.method,
     path: input.path,
     summary: input.summary,
     access: input.access,
+    effect,
+    audited: input.audited ?? effect === 'write',
+    fresh: input.fresh ?? effect === 'write',
     params: (input.params ?? nothing) as P,
     query: (input.query ?? nothing) as Q,
     headers: (input.headers ?? nothing) as H,

@@ -85,6 +85,8 @@ interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRaw
   newStands?: 'first' | 'last'
   /** Whether a referenced record can be deleted. */
   whenBound?: 'refuse' | 'ask'
+  /** Whether writing a record may change somebody's rights. */
+  grantsRights?: boolean
   /** Cross-field rules; each returns the path and message of the error. */
   rules?: readonly ((values: Record<string, unknown>) => { path: string; message: string } | null)[]
 }
@@ -106,6 +108,7 @@ export interface RecordKind {
   orders: readonly string[]
   newStands: 'first' | 'last'
   whenBound: 'refuse' | 'ask'
+  grantsRights: boolean
   /** Derived schemas: operator input, change, whole record, and list row. */
   input: z.ZodObject
   change: z.ZodObject
@@ -174,6 +177,7 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     facts,
     newStands: given.newStands ?? 'first',
     whenBound: given.whenBound ?? 'ask',
+    grantsRights: given.grantsRights ?? false,
     input: checked(inputShape),
     change: checked({ ...inputShape, id, version }),
     record: z.object({ ...inputShape, ...state, ...facts }),

@@ -43,18 +43,20 @@ function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path
 export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const { noun, page } = kind
   const at = (call: RecordCallName) => placeOf(kind, call)
+  // Writes of ordinary records are frequent and change nobody's rights.
+  const write = (call: RecordCallName) => ({ ...at(call), fresh: kind.grantsRights })
   const absent = { 404: `没有这个${noun}` }
   const changed = { ...absent, 409: '已被他人修改（data.current），或当前状态不允许' }
   const refused = { 422: '内容不符合规则（data.fields）' }
   const look = anyOfRights(menuRight(page))
   const all = {
-    queryPage: endpoint({ ...at('queryPage'), summary: `${noun}列表`, access: look, body: kind.pageBody, result: pageOf(kind.row) }),
+    queryPage: endpoint({ ...at('queryPage'), effect: 'read', summary: `${noun}列表`, access: look, body: kind.pageBody, result: pageOf(kind.row) }),
     idAndName: endpoint({ ...at('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
     detail: endpoint({ ...at('detail'), summary: `${noun}详情`, access: look, params: byId, result: kind.record, codes: absent }),
-    add: endpoint({ ...at('add'), summary: `新增${noun}`, access: anyOfRights(kind.rightOf('add')), body: kind.input, result: kind.record, codes: refused }),
-    update: endpoint({ ...at('update'), summary: `修改${noun}`, access: anyOfRights(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),
+    add: endpoint({ ...write('add'), summary: `新增${noun}`, access: anyOfRights(kind.rightOf('add')), body: kind.input, result: kind.record, codes: refused }),
+    update: endpoint({ ...write('update'), summary: `修改${noun}`, access: anyOfRights(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),
     delete: endpoint({
-      ...at('delete'),
+      ...write('delete'),
       summary: `删除${noun}`,
       access: anyOfRights(kind.rightOf('delete')),
       params: byId,
@@ -62,9 +64,9 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       result: done,
       codes: kind.whenBound === 'refuse' ? { ...changed, 422: '正在使用' } : changed,
     }),
-    sort: endpoint({ ...at('sort'), summary: `${noun}排序`, access: anyOfRights(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
+    sort: endpoint({ ...write('sort'), summary: `${noun}排序`, access: anyOfRights(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
     publish: endpoint({
-      ...at('publish'),
+      ...write('publish'),
       summary: `${noun}上线或下线`,
       access: anyOfRights(kind.rightOf('online')),
       body: z.strictObject({ id, version, publish }),
@@ -72,7 +74,7 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       codes: changed,
     }),
     top: endpoint({
-      ...at('top'),
+      ...write('top'),
       summary: `${noun}置顶或取消置顶`,
       access: anyOfRights(kind.rightOf('top')),
       params: byId,
@@ -80,8 +82,8 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       result: kind.record,
       codes: changed,
     }),
-    copy: endpoint({ ...at('copy'), summary: `复制${noun}`, access: anyOfRights(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
-    bind: endpoint({ ...at('bind'), summary: `哪里用到这个${noun}`, access: look, params: byId, result: uses, codes: absent }),
+    copy: endpoint({ ...write('copy'), summary: `复制${noun}`, access: anyOfRights(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
+    bind: endpoint({ ...at('bind'), effect: 'read', summary: `哪里用到这个${noun}`, access: look, params: byId, result: uses, codes: absent }),
     read: endpoint({
       ...at('read'),
       summary: `访客打开${noun}；登录了的访客每人每天计一次阅读`,

@@ -34,6 +34,7 @@ export const media = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/storage/media/queryPage',
+    effect: 'read',
     summary: '素材库：本商户上传的图片、音频、视频，最近上传的在前',
     access: signedIn,
     body: pageInput({ keyword: line(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() }, ['createdAt:desc']),

@@ -68,6 +68,8 @@ export const upload = {
     headers: z.strictObject({ 'tus-resumable': tusResumable, 'upload-offset': bytes }),
     body: z.strictObject({ part: z.instanceof(Uint8Array<ArrayBuffer>) }),
     bodyKind: 'part',
+    // Only the calls that begin and end an upload, and the one that makes a file of it, are recorded.
+    audited: false,
     maxBytes: PART_MAX_BYTES,
     result: offset,
     resultKind: 'headers',

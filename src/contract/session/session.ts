@@ -89,6 +89,7 @@ export const session = {
   logout: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/logout',
+    effect: 'write',
     summary: '注销登录',
     access: signedIn,
     answersWhile: ['password', 'secondStep', 'enrolment'],

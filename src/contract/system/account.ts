@@ -36,6 +36,7 @@ export const accountKind = recordKind({
   },
   names: 'name',
   can: ['add', 'edit', 'delete'],
+  grantsRights: true,
   filters: {
     keyword: filter.keyword(['name', 'loginAccount', 'phone'], '姓名、账号、手机号'),
     roleId: filter.holds('roleIds', { label: '角色' }),

@@ -143,6 +143,7 @@ export const auditTrail = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/queryPage',
+    effect: 'read',
     summary: '操作记录，最近的在前',
     access: anyOfRights(menuRight('auditTrail')),
     body: pageInput(trailFilters, ['at:desc', 'at:asc']),
@@ -151,6 +152,7 @@ export const auditTrail = {
   record: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/record',
+    effect: 'read',
     summary: '一条内容的操作记录，最近的在前；还需要能查看它的页面',
     access: anyOfRights(menuRight('auditTrail')),
     body: pageInput({ domain: z.string().regex(/^[A-Za-z]{1,40}$/, '类型不正确'), id }, ['at:desc', 'at:asc']),
@@ -169,6 +171,8 @@ export const auditTrail = {
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/auditTrail/exportExcel',
+    effect: 'read',
+    audited: true,
     summary: '导出操作记录（xlsx），最近的在前',
     access: anyOfRights(right('auditTrail', 'exportExcel')),
     body: z.strictObject(trailFilters),
@@ -179,6 +183,7 @@ export const auditTrail = {
   verify: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/auditTrail/verify',
+    effect: 'read',
     summary: `核对最近 ${VERIFY_MAX} 条操作记录是否前后相接、没有改动`,
     access: anyOfRights(menuRight('auditTrail')),
     result: verification,

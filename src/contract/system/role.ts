@@ -31,6 +31,7 @@ export const roleKind = recordKind({
   names: 'name',
   sections: { basic: '基本信息', rights: '菜单与操作' },
   can: ['add', 'edit', 'delete', 'copy', 'bind'],
+  grantsRights: true,
   filters: { keyword: filter.keyword(['name', 'note'], '角色名称、说明') },
   orders: ['name', 'updatedAt'],
   facts: {

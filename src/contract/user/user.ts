@@ -88,6 +88,7 @@ export const user = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/user/queryPage',
+    effect: 'read',
     summary: '访客列表，手机号打码',
     access: anyOfRights(menuRight('user')),
     body: pageInput(userFilters, USER_ORDERS),
@@ -106,6 +107,8 @@ export const user = {
   phone: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/user/{id}/phone',
+    effect: 'read',
+    audited: true,
     summary: '查看访客的完整手机号；每次查看都记入操作记录',
     access: anyOfRights(right('user', 'phone')),
     params: byId,
@@ -116,6 +119,8 @@ export const user = {
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/user/exportExcel',
+    effect: 'read',
+    audited: true,
     summary: '导出访客（xlsx）；能看手机号的账号导出完整号码，其余打码',
     access: anyOfRights(right('user', 'exportExcel')),
     body: z.strictObject(userFilters),

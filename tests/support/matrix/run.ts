@@ -53,6 +53,7 @@ export async function runEndpoint(
       const sent = holds ? await builder.build({ world, role, subject }) : await refused(subject)
       // Clear the builder's own writes for the other tenant: they are no breach.
       await watch.writes()
+      const entriesBefore = await watch.auditEntries(name)
       const answer = await world.send(endpoint, { token: access.kind === 'public' ? null : world.tokens[role], ...sent })
       if (role === 'admin' && subject === 'own') keepExample(name, answer)
       const text = bare(answer)
@@ -62,6 +63,8 @@ export async function runEndpoint(
       if (leaked !== undefined) report(`${role} (${subject})`, `answers with the other tenant's ${leaked}`)
       const written = await watch.writes()
       if (written.length > 0) report(`${role} (${subject})`, `changes the other tenant: ${written.join(', ')}`)
+      const isRecorded = (await watch.auditEntries(name)) > entriesBefore
+      if (access.kind !== 'public' && isRecorded !== endpoint.audited) report(`${role} (${subject})`, isRecorded ? 'is recorded, though not audited' : 'is not recorded, though audited')
       answers.set(subject, `${answer.status} ${text}`)
     }
     if (answers.has('other') && answers.has('absent') && answers.get('other') !== answers.get('absent')) {

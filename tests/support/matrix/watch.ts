@@ -7,6 +7,8 @@ const UNWATCHED = ['session', 'ended_session']
 export interface Watch {
   /** Writes into the other tenant since the last call: `update guide`. */
   writes: () => Promise<string[]>
+  /** Number of audit entries of a call, in all tenants. */
+  auditEntries: (name: string) => Promise<number>
   end: () => Promise<void>
 }
 
@@ -32,6 +34,10 @@ export async function watchOther({ server, other }: Pick<World, 'server' | 'othe
     writes: async () => {
       const found = await query<{ what: string }>(server, 'delete from foreign_write returning what')
       return [...new Set(found.map(({ what }) => what))]
+    },
+    auditEntries: async (name) => {
+      const [row] = await query<{ count: number }>(server, 'select count(*)::int as count from audit_log where endpoint = $1', [name])
+      return row!.count
     },
     end: async () => {
       await query(server, 'drop function note_foreign_write cascade')

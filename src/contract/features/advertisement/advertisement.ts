@@ -77,6 +77,7 @@ export const advertisement = {
   calendar: endpoint({
     method: 'POST',
     path: `${base}/calendar`,
+    effect: 'read',
     summary: '一段时间内所有广告位的排期，展示优先的在前；没有日期的下线广告不算排期',
     access: look,
     body: period,

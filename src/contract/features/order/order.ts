@@ -114,6 +114,7 @@ export const order = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/order/queryPage',
+    effect: 'read',
     summary: '订单列表，手机号打码；金额单位为分',
     access: anyOfRights(menuRight('orderRecord')),
     body: pageInput(orderFilters, ORDER_SORTS),
@@ -172,6 +173,8 @@ export const order = {
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/functional/order/exportExcel',
+    effect: 'read',
+    audited: true,
     summary: '导出订单（xlsx），手机号打码，金额单位为元',
     access: anyOfRights(right('orderRecord', 'exportExcel')),
     body: z.strictObject(orderFilters),

@@ -12,6 +12,7 @@ export const guideLists = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/guide/queryPage',
+    effect: 'read',
     summary: '导览列表',
     access: LISTS,
     body: pageInput({ scope: guideScope.default('all'), ...guideFilters }, GUIDE_ORDERS),

@@ -42,6 +42,10 @@ export const guideWeather = {
   weather: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/data/weather/{id}',
+    // Stores what the weather service answered.
+    effect: 'write',
+    audited: false,
+    fresh: false,
     summary: '一个导览现在和今后几天的天气：来自气象服务，没有接入时为景区填写的；都没有时为空',
     access: anyOfRights(menuRight('bigScreen')),
     params: byId,

@@ -27,6 +27,7 @@ export const packetExchange = {
   exportPacket: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/guidePacket/{id}/export',
+    audited: true,
     summary: '导出数据包的讲解（xlsx），按树的顺序，含原文；改好后可以再导入',
     access: anyOfRights(right('guideAll', 'exportPacket'), right('guideMaking', 'exportPacket')),
     params: byId,

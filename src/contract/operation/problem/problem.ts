@@ -77,6 +77,7 @@ export const problem = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/operation/problem/queryPage',
+    effect: 'read',
     summary: '访客上报的问题列表，手机号打码',
     access,
     body: pageInput(problemFilters, PROBLEM_ORDERS),
@@ -112,6 +113,8 @@ export const problem = {
   exportExcel: endpoint({
     method: 'POST',
     path: '/api/mgr/pv/operation/problem/exportExcel',
+    effect: 'read',
+    audited: true,
     summary: '导出问题（xlsx），手机号打码',
     access: anyOfRights(right('problemReporting', 'exportExcel')),
     body: z.strictObject(problemFilters),

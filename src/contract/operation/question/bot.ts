@@ -112,6 +112,7 @@ export const bot = {
   test: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/operation/bot/test',
+    effect: 'read',
     summary: '用保存的 AppID 与 Token 连接机器人平台，不问问题',
     access,
     /** `reason`: why it failed, worded for operators. */

@@ -133,6 +133,7 @@ export const question = {
   try: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/question/try',
+    effect: 'read',
     summary: '试一试：像访客一样问，先题库后机器人，不计次数',
     access: look,
     body: z.strictObject({ text: askedText, guideId: id.nullable().default(null) }),

@@ -72,6 +72,7 @@ export const rescue = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/operation/rescue/page',
+    effect: 'read',
     summary: '求助列表，等得最久的在最前；手机号打码',
     access,
     body: pageInput(rescueFilters, RESCUE_ORDERS),

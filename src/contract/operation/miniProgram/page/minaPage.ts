@@ -136,6 +136,7 @@ export const minaPage = {
   preview: endpoint({
     method: 'POST',
     path: `/api/mgr/pt/${base}/preview`,
+    effect: 'read',
     summary: '这些模块现在会显示的内容',
     access: anyOfRights(right('minaPage', 'preview')),
     body: z.strictObject({ modules: minaModules }),

@@ -109,6 +109,7 @@ export const subscribeTemplate = {
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/operation/subscribeTemplate/queryPage',
+    effect: 'read',
     summary: '发送记录，新的在前',
     access: look,
     body: pageInput({ scene: scene.optional() }, ['at:desc']),

@@ -1,0 +1,153 @@
+import type { SQL } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import { code } from '../../src/contract/kit/core'
+import type { Endpoint } from '../../src/contract/kit/core'
+import { SESSION_EXPIRY, writeSessionEnds } from '../../src/contract/session/sessionExpiry'
+import type { Tx } from '../db/types'
+import { describeError } from '../http/describe'
+import type { Done } from '../http/done'
+import type { AppEnv } from '../http/env'
+import { toFailure } from '../http/failure'
+import type { Input, PublicContext, Session } from '../http/handler'
+import { forbidden, stillDue, unauthorised } from '../http/refusal'
+import type { Refusal } from '../http/refusal'
+import { auditStatement, writeAudit } from '../lib/audit/write'
+import type { Platform } from '../platform'
+import { findSession, isLiving } from '../session/find'
+import { noteUse } from '../session/use'
+import { publicContext, validInput } from './input'
+
+interface Asked {
+  c: HonoContext<AppEnv>
+  platform: Platform
+  name: string
+  endpoint: Endpoint
+}
+
+/** One private call: who makes it, what it asks for, and what the audit trail records of it. */
+export class PrivateCall {
+  readonly context: PublicContext
+  readonly #asked: Asked
+  readonly #token: string
+  #session: Session | undefined
+  #subject: string | null = null
+  #values: Readonly<Record<string, unknown>> = {}
+  readonly #acts: Done[] = []
+  #expiryAnnounced = false
+
+  constructor(asked: Asked, token: string) {
+    this.#asked = asked
+    this.#token = token
+    this.context = publicContext(asked.c, asked.platform)
+  }
+
+  /** Whether the call's own transaction may refuse writes; an audited one ends with its audit entry. */
+  get readOnly(): boolean {
+    const { effect, audited } = this.#asked.endpoint
+    return effect === 'read' && !audited
+  }
+
+  /** Reads the caller's session from the database. Call in an identity transaction. */
+  async authenticate(tx: Tx): Promise<Session> {
+    const { platform, endpoint } = this.#asked
+    const cache = platform.kept?.reading()
+    const session = await findSession(tx, platform.config, this.#token, this.context.now)
+    if (!session) throw unauthorised()
+    cache?.(this.#token, session)
+    this.enter(session)
+    const refusal = authorise(endpoint, session)
+    if (refusal) throw refusal
+    return session
+  }
+
+  /**
+   * The cached session if it may make the call. The cache may grant access but never deny it: a right granted a moment ago, or a second step
+   * passed at another node, must count.
+   */
+  cachedSession(): Session | undefined {
+    const { platform, endpoint } = this.#asked
+    const session = endpoint.fresh ? undefined : platform.kept?.find(this.#token)
+    return session && isLiving(session, platform.config.session.idleMs, this.context.now) && authorise(endpoint, session) === null ? session : undefined
+  }
+
+  /** Whether the session is still cached: it may have ended or lost a right meanwhile. */
+  isCached(session: Session): boolean {
+    return this.#asked.platform.kept?.find(this.#token) === session
+  }
+
+  enter(session: Session): void {
+    this.#session = session
+    this.#asked.c.get('logged').account = session.loginAccount
+  }
+
+  /** The cached session turned out to be outdated: the caller is unknown again. */
+  leave(): void {
+    this.#session = undefined
+  }
+
+  validate(body: unknown): Input<Endpoint> {
+    const { c, endpoint } = this.#asked
+    const input = validInput(c, endpoint, body)
+    this.#subject = subjectOf(input)
+    this.#values = input.body as Readonly<Record<string, unknown>>
+    return input
+  }
+
+  /** What a handler gets, but for its database access. */
+  handlerContext(session: Session) {
+    const audit = (subject: string) => {
+      this.#subject = subject
+    }
+    const trail = (act: Done) => {
+      if (!this.#asked.endpoint.audited) throw new Error(`${this.#asked.name} is not audited`)
+      this.#acts.push(act)
+    }
+    return { ...this.context, session, audit, trail }
+  }
+
+  /** The statement that records the completed call; undefined if it is not audited. */
+  auditEntry(): SQL | undefined {
+    const { name, endpoint, platform } = this.#asked
+    if (!endpoint.audited || !this.#session) return undefined
+    const { entries, statement } = auditStatement({ ...this.#entry(name, this.#session), code: code.success, done: this.#acts })
+    platform.wroteEntries?.(entries)
+    return statement
+  }
+
+  /** Records a refused call in its own transaction: the call's is rolled back. */
+  async auditRefusal(error: unknown): Promise<void> {
+    const { c, name, endpoint, platform } = this.#asked
+    const session = this.#session
+    if (!endpoint.audited || !session) return
+    const entry = { ...this.#entry(name, session), code: toFailure(error).refusal.code }
+    await platform.db.tenant(session.tenantId, (tx) => writeAudit(tx, entry)).catch((lost: unknown) => {
+      platform.log.error({ requestId: this.context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused call was not audited')
+    })
+  }
+
+  /** Records the use of the session and tells the client when it ends. */
+  async announceExpiry(): Promise<void> {
+    const { c, platform, endpoint } = this.#asked
+    if (!this.#session || this.#expiryAnnounced) return
+    this.#expiryAnnounced = true
+    c.header(SESSION_EXPIRY, writeSessionEnds(await noteUse(platform, this.#session, this.context.now, endpoint.isUse)))
+  }
+
+  #entry(name: string, session: Session) {
+    return { name, subject: this.#subject, asked: this.#values, session, context: this.context }
+  }
+}
+
+/** Why a session may not make a call; null if it may. */
+function authorise({ access, answersWhile }: Endpoint, { due, rights }: Session): Refusal | null {
+  if (due !== null && !answersWhile.includes(due)) return stillDue(due)
+  return access.kind !== 'rights' || access.anyOf.some((id) => rights.has(id)) ? null : forbidden()
+}
+
+/** The id that a call names, in its path or its body. */
+function subjectOf({ params, body }: Input<Endpoint>): string | null {
+  for (const part of [params, body] as Record<string, unknown>[]) {
+    if (typeof part.id === 'string') return part.id
+  }
+  return null
+}
