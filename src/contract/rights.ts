@@ -58,75 +58,81 @@ export type ActionName = keyof typeof ACTIONS
 interface MenuDefinition {
   id: string
   name: string
+  /** The console's address of the page, or of the group's first page; null for a right without a page. */
+  path: string | null
   actions: readonly ActionName[]
 }
 
-function menu<const I extends string, const A extends readonly ActionName[] = readonly []>(
+function menu<const I extends string, P extends string | null, const A extends readonly ActionName[] = readonly []>(
   id: I,
   name: string,
+  path: P,
   actions?: A,
-): { id: I; name: string; actions: A } {
-  return { id, name, actions: actions ?? ([] as unknown as A) }
+): { id: I; name: string; path: P; actions: A } {
+  return { id, name, path, actions: actions ?? ([] as unknown as A) }
 }
 
 /** Menus by page name, in menu order. */
 export const menus = {
-  guide: menu('1000000000', '导览管理'),
-  guideList: menu('1010000000', '导览列表'),
-  guideAll: menu('1010100000', '全部导览', [
+  guide: menu('1000000000', '导览管理', '/guide'),
+  guideList: menu('1010000000', '导览列表', '/guide/guide-list'),
+  guideAll: menu('1010100000', '全部导览', '/guide/guide-list/all', [
     'add', 'edit', 'delete', 'sort', 'online', 'top', 'preview', 'submit', 'labels', 'settings', 'guideBag', 'importPacket', 'exportPacket',
   ]),
-  guidePending: menu('1010200000', '待审核导览', ['auditPass', 'auditFail', 'preview', 'guideBag']),
-  guideMaking: menu('1010300000', '制作中导览', [
+  guidePending: menu('1010200000', '待审核导览', '/guide/guide-list/pending', ['auditPass', 'auditFail', 'preview', 'guideBag']),
+  guideMaking: menu('1010300000', '制作中导览', '/guide/guide-list/making', [
     'add', 'edit', 'delete', 'submit', 'preview', 'labels', 'settings', 'guideBag', 'importPacket', 'exportPacket',
   ]),
-  scenicSpotList: menu('1020000000', '景区列表'),
-  guideDeploy: menu('1030000000', '导览配置'),
-  scenicType: menu('1030100000', '景区类型', ['add', 'edit', 'delete', 'sort']),
-  language: menu('1030200000', '语种管理', ['add', 'edit', 'delete', 'sort']),
-  voiceStyle: menu('1030300000', '音色管理', ['add', 'edit', 'delete', 'sort']),
-  poiType: menu('1030400000', 'POI类型', ['add', 'edit', 'delete', 'sort']),
+  scenicSpotList: menu('1020000000', '景区列表', '/guide/scenicspot-list'),
+  guideDeploy: menu('1030000000', '导览配置', '/guide/guide-deploy'),
+  scenicType: menu('1030100000', '景区类型', '/guide/guide-deploy/scenicspot-type', ['add', 'edit', 'delete', 'sort']),
+  language: menu('1030200000', '语种管理', '/guide/guide-deploy/language-type', ['add', 'edit', 'delete', 'sort']),
+  voiceStyle: menu('1030300000', '音色管理', '/guide/guide-deploy/sound-label', ['add', 'edit', 'delete', 'sort']),
+  poiType: menu('1030400000', 'POI类型', '/guide/guide-deploy/poi-type', ['add', 'edit', 'delete', 'sort']),
 
-  operation: menu('2000000000', '运营管理'),
-  minaConfig: menu('2010000000', '小程序配置'),
-  minaBasis: menu('2010100000', '基础配置', ['edit']),
-  minaPage: menu('2010200000', '页面配置', ['add', 'edit', 'delete', 'sort', 'online', 'preview']),
-  microOfficialWebsite: menu('2010300000', '微官网', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'preview']),
-  subscribeMessage: menu('2010400000', '订阅消息', ['edit']),
-  virtualHuman: menu('2010500000', '虚拟人', ['add', 'edit', 'delete']),
-  onlineManager: menu('2020000000', '在线管理', ['edit', 'online']),
-  problemReporting: menu('2030000000', '问题上报', ['detail', 'problemState', 'exportExcel', 'complaintType']),
-  rescue: menu('2040000000', '一键救援', ['detail', 'rescueState']),
-  ivr: menu('2050000000', '智能问答'),
-  question: menu('2050100000', '问题管理', ['add', 'edit', 'delete', 'sort', 'online', 'bot']),
-  scenicRaiders: menu('2060000000', '景区攻略', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
-  video: menu('2070000000', '视频管理', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
-  trafficGuide: menu('2080000000', '交通指南', ['add', 'edit', 'delete', 'sort', 'online']),
+  operation: menu('2000000000', '运营管理', '/operation'),
+  minaConfig: menu('2010000000', '小程序配置', '/operation/mina-config'),
+  minaBasis: menu('2010100000', '基础配置', '/operation/mina-config/basis', ['edit']),
+  minaPage: menu('2010200000', '页面配置', '/operation/mina-config/page', ['add', 'edit', 'delete', 'sort', 'online', 'preview']),
+  microOfficialWebsite: menu('2010300000', '微官网', '/operation/mina-config/micro-official-website', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'preview']),
+  subscribeMessage: menu('2010400000', '订阅消息', '/operation/mina-config/subscribe-message', ['edit']),
+  virtualHuman: menu('2010500000', '虚拟人', '/operation/mina-config/virtual-human', ['add', 'edit', 'delete']),
+  onlineManager: menu('2020000000', '在线管理', '/operation/online-manager', ['edit', 'online']),
+  problemReporting: menu('2030000000', '问题上报', '/operation/problem-reporting', ['detail', 'problemState', 'exportExcel', 'complaintType']),
+  rescue: menu('2040000000', '一键救援', '/operation/rescue', ['detail', 'rescueState']),
+  ivr: menu('2050000000', '智能问答', '/operation/ivr'),
+  question: menu('2050100000', '问题管理', '/operation/ivr/q&a', ['add', 'edit', 'delete', 'sort', 'online', 'bot']),
+  scenicRaiders: menu('2060000000', '景区攻略', '/operation/scenic-raiders', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  video: menu('2070000000', '视频管理', '/operation/video', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  trafficGuide: menu('2080000000', '交通指南', '/operation/traffic-guide', ['add', 'edit', 'delete', 'sort', 'online']),
 
-  user: menu('3000000000', '用户管理', ['detail', 'phone', 'exportExcel']),
+  user: menu('3000000000', '用户管理', '/user', ['detail', 'phone', 'exportExcel']),
 
-  features: menu('4000000000', '功能管理'),
-  tourSales: menu('4010000000', '导览售卖', ['edit', 'online']),
-  salesPrice: menu('4020000000', '售卖价格', ['setPrice']),
-  orderRecord: menu('4030000000', '订单记录', ['detail', 'refund', 'exportExcel']),
-  orderList: menu('4040000000', '订单统计', ['exportExcel']),
-  scenicInformation: menu('4050000000', '景区资讯', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
-  adManager: menu('4060000000', '广告管理', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'adPosition']),
-  scenicNotice: menu('4070000000', '景区公告', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
-  extension: menu('4080000000', '扩展功能', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  features: menu('4000000000', '功能管理', '/features'),
+  tourSales: menu('4010000000', '导览售卖', '/features/tour-sales', ['edit', 'online']),
+  salesPrice: menu('4020000000', '售卖价格', '/features/sales-price', ['setPrice']),
+  orderRecord: menu('4030000000', '订单记录', '/features/order-recond', ['detail', 'refund', 'exportExcel']),
+  orderList: menu('4040000000', '订单统计', '/features/order-list', ['exportExcel']),
+  scenicInformation: menu('4050000000', '景区资讯', '/features/scenic-information', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  adManager: menu('4060000000', '广告管理', '/features/ad-manager', ['add', 'edit', 'delete', 'sort', 'online', 'top', 'adPosition']),
+  scenicNotice: menu('4070000000', '景区公告', '/features/scenic-notice', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
+  extension: menu('4080000000', '扩展功能', '/features/ext', ['add', 'edit', 'delete', 'sort', 'online', 'top']),
 
-  system: menu('5000000000', '系统管理'),
-  role: menu('5010000000', '角色管理', ['add', 'edit', 'delete']),
-  account: menu('5020000000', '员工设置', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
-  auditTrail: menu('5030000000', '操作记录', ['exportExcel']),
-  terms: menu('5040000000', '协议条款', ['edit']),
-  apiDocs: menu('5050000000', '接口文档'),
+  system: menu('5000000000', '系统管理', '/system'),
+  role: menu('5010000000', '角色管理', '/system/role', ['add', 'edit', 'delete']),
+  account: menu('5020000000', '员工设置', '/system/account', ['add', 'edit', 'delete', 'resetPassword', 'forbid']),
+  auditTrail: menu('5030000000', '操作记录', '/system/audit-trail', ['exportExcel']),
+  terms: menu('5040000000', '协议条款', '/system/terms', ['edit']),
+  apiDocs: menu('5050000000', '接口文档', null),
 
-  data: menu('9000000000', '数据统计'),
-  bigScreen: menu('9010000000', '数据大屏'),
+  data: menu('9000000000', '数据统计', '/data'),
+  bigScreen: menu('9010000000', '数据大屏', '/data/index'),
 } as const satisfies Record<string, MenuDefinition>
 
 export type MenuName = keyof typeof menus
+
+/** Menus with an address. */
+export type PlacedMenu = { [M in MenuName]: (typeof menus)[M]['path'] extends string ? M : never }[MenuName]
 
 /** Id of an action on a page: `right('guideAll', 'add')` is `'1010100001'`. */
 export function right<M extends MenuName>(page: M, action: (typeof menus)[M]['actions'][number]): string {

@@ -15,6 +15,8 @@ type Part = ComponentType & { fetchAhead: () => Promise<void> }
  * …, { signal })`.
  */
 export interface PageMeta {
+  /** The records of the page, by domain: reference fields read their names, the operation log, the library and "哪里用到" open them. */
+  records?: Readonly<Record<string, RecordReference>>
   /** Count next to the page's menu entry. */
   count?: Reading<MenuCount | undefined>
   /** Source of the command palette; null if the account may not search it. */
@@ -33,6 +35,14 @@ export interface PageMeta {
   panel?: { Panel: Part; query: (access: Access) => Query | null }
   /** Runs on every page while the console is open, and renders nothing; in a chunk of its own (components/lazy). */
   watch?: ComponentType
+}
+
+/** How to find a domain's records. */
+export interface RecordReference {
+  /** All of them by name, in order. */
+  read: (signal: AbortSignal) => Promise<readonly Pick<Named, 'id' | 'name'>[]>
+  /** The page that opens a record; omitted if there is none. */
+  open?: { path: string; to: (record: { id: string; name: string }) => string }
 }
 
 /** The account's permissions, for cases that rights alone do not decide. */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
-import '@/entities/references'
+import '@/app/routes/references'
 import './warnings'
 
 // Forms of twenty antd fields over the real server are slow on a busy machine.

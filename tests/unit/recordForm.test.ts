@@ -6,7 +6,7 @@ import { referenceTo } from '@/components/record/references'
 import { field } from '@/contract/kit/fields'
 import { recordKinds } from '@/contract/kinds'
 import { languageKind, poiTypeKind, scenicTypeKind } from '@/contract/guide/configType'
-import '@/entities/references'
+import '@/app/routes/references'
 
 const at = (text: string) => new Date(`${text}+08:00`).getTime()
 const now = at('2026-11-22T12:00')

@@ -21,7 +21,14 @@ const look = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
 /** All of them, plus their parent menus. */
 const join = (...lists: readonly (readonly string[])[]): string[] => [...effectiveRights(lists.flat())]
 
-const CONFIG = ['scenicType', 'language', 'voiceStyle', 'poiType'] as const
+/** The pages of a menu group, so that a new page belongs to the roles of its group. */
+function pagesOf(group: MenuName): MenuName[] {
+  const prefix = menus[group].id.replace(/0+$/, '')
+  return (Object.keys(menus) as MenuName[]).filter((page) => page !== group && menus[page].id.startsWith(prefix))
+}
+
+const SALES: readonly MenuName[] = ['tourSales', 'salesPrice', 'orderRecord', 'orderList']
+const PROMOTION = pagesOf('features').filter((page) => !SALES.includes(page))
 
 export const SEED_ROLES: readonly SeedRole[] = [
   { key: 'admin', name: '管理员', note: '全部权限', rightIds: allRights.map(({ id }) => id) },
@@ -30,7 +37,7 @@ export const SEED_ROLES: readonly SeedRole[] = [
     name: '内容编辑',
     note: '制作导览并提交审核',
     rightIds: join(
-      whole('guideAll', 'guideMaking', ...CONFIG, 'scenicRaiders', 'video', 'scenicInformation'),
+      whole('guideAll', 'guideMaking', ...pagesOf('guideDeploy'), 'scenicRaiders', 'video', 'scenicInformation'),
       look('guidePending', 'scenicSpotList', 'bigScreen'),
     ),
   },
@@ -45,10 +52,9 @@ export const SEED_ROLES: readonly SeedRole[] = [
     name: '运营客服',
     note: '小程序、救援与问题处理',
     rightIds: join(
-      whole('minaBasis', 'minaPage', 'microOfficialWebsite', 'subscribeMessage', 'virtualHuman', 'onlineManager', 'problemReporting', 'rescue'),
       // Only the administrator sets up the bot's account.
-      whole('question').filter((id) => id !== right('question', 'bot')),
-      whole('scenicRaiders', 'video', 'trafficGuide', 'user', 'scenicInformation', 'adManager', 'scenicNotice', 'extension'),
+      whole(...pagesOf('operation')).filter((id) => id !== right('question', 'bot')),
+      whole('user', ...PROMOTION),
       look('guideAll', 'scenicSpotList', 'bigScreen'),
       [right('guideAll', 'preview')],
     ),
@@ -57,14 +63,14 @@ export const SEED_ROLES: readonly SeedRole[] = [
     key: 'finance',
     name: '财务',
     note: '售卖、订单与退款',
-    rightIds: join(whole('tourSales', 'salesPrice', 'orderRecord', 'orderList'), look('bigScreen')),
+    rightIds: join(whole(...SALES), look('bigScreen')),
   },
   {
     key: 'viewer',
     name: '数据观察',
     note: '只能查看',
     rightIds: join(
-      look('guideAll', 'guidePending', 'guideMaking', 'scenicSpotList', ...CONFIG),
+      look('guideAll', 'guidePending', 'guideMaking', 'scenicSpotList', ...pagesOf('guideDeploy')),
       look('problemReporting', 'rescue', 'user', 'orderList', 'bigScreen'),
     ),
   },

@@ -2,11 +2,8 @@ import { withSanitiser } from '@/lib/withSanitiser'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { menuRight, menus } from '@/contract/rights'
-import type { MenuName } from '@/contract/rights'
+import type { PlacedMenu } from '@/contract/rights'
 import type { RouteEntry } from '@/routes/types'
-
-/** Menus with their own address. */
-type Placed = MenuName & keyof typeof paths
 
 interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'ownTab'> {
   load: NonNullable<RouteEntry['load']>
@@ -16,7 +13,7 @@ interface Page extends Pick<RouteEntry, 'noCache' | 'icon' | 'ownTab'> {
 }
 
 /** A menu page; rights.ts supplies its title and right. */
-export const page = (name: Placed, { path = paths[name](), load, ...rest }: Page): RouteEntry => ({
+export const page = (name: PlacedMenu, { path = paths[name](), load, ...rest }: Page): RouteEntry => ({
   path,
   title: menus[name].name,
   rightIds: [menuRight(name)],
@@ -29,4 +26,4 @@ interface Group extends Pick<RouteEntry, 'icon' | 'redirect' | 'alwaysShow' | 'm
 }
 
 /** A menu group; hidden unless the account may use one of its pages. */
-export const group = (name: Placed, rest: Group): RouteEntry => ({ path: paths[name](), title: menus[name].name, rightIds: [menuRight(name)], ...rest })
+export const group = (name: PlacedMenu, rest: Group): RouteEntry => ({ path: paths[name](), title: menus[name].name, rightIds: [menuRight(name)], ...rest })

@@ -1,4 +1,4 @@
-import '@/entities/references'
+import '@/app/routes/references'
 import { Layout } from 'antd'
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'

@@ -3,7 +3,7 @@ import { call } from '@/lib/call'
 import type { Access, Creation, PaletteSource } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 import { rightOf } from '@/contract/rights'
-import type { ActionName, MenuName } from '@/contract/rights'
+import type { ActionName, PlacedMenu } from '@/contract/rights'
 
 interface RecordSource<R extends { id: string }> {
   /** Domain of the records in the contract. */
@@ -21,7 +21,7 @@ interface RecordSource<R extends { id: string }> {
 
 /** Searches a page's records by keyword. */
 export const recordPalette =
-  <R extends { id: string }>(page: MenuName & keyof typeof paths, { kind, noun, icon, queryPage, nameOf, noteOf, path = paths[page](), opening: [parameter, action] = ['edit', 'edit'] }: RecordSource<R>) =>
+  <R extends { id: string }>(page: PlacedMenu, { kind, noun, icon, queryPage, nameOf, noteOf, path = paths[page](), opening: [parameter, action] = ['edit', 'edit'] }: RecordSource<R>) =>
   (access: Access): PaletteSource | null => {
     if (!access.opens(path)) return null
     const mayOpen = access.allowed(rightOf(page, action))

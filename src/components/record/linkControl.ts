@@ -12,12 +12,12 @@ export interface LinkControlProps {
 
 let control: ComponentType<LinkControlProps> | null = null
 
-/** Called once, by `entities/references`: link targets are records, which this folder does not know. */
+/** Called once, by `entities/linkControl`: link targets are records, which this folder does not know. */
 export const registerLinkControl = (given: ComponentType<LinkControlProps>): void => {
   control = given
 }
 
 export function linkControl(): ComponentType<LinkControlProps> {
-  if (control === null) throw new Error('src/entities/references.ts has not been imported')
+  if (control === null) throw new Error('src/app/routes/references.ts has not been imported')
   return control
 }

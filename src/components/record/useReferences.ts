@@ -14,7 +14,7 @@ export interface ReadReference {
 
 async function read(domain: string, signal: AbortSignal): Promise<readonly IdAndName[]> {
   const reference = referenceTo(domain)
-  if (reference === undefined) throw new Error(`src/entities/references.ts does not name ${domain}`)
+  if (reference === undefined) throw new Error(`no page's meta names the records of ${domain}`)
   return reference.read(signal)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
 import { anyone, atVersion, byId, done, endpoint, anyOfRights, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
-import type { Method } from './core'
+import type { Endpoint, Method } from './core'
 import type { FieldMap } from './fields'
 import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
 import { uses } from './record'
@@ -38,6 +38,11 @@ function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path
   // Visitor calls have their own prefix.
   return { method, path: (path.startsWith('pb/') ? VISITORS : API) + path }
 }
+
+const kinds = new WeakMap<Endpoint, RecordKind>()
+
+/** The kind whose record a call answers with; only the calls made here have one. */
+export const kindOfCall = (call: Endpoint): RecordKind | undefined => kinds.get(call)
 
 /** Calls of an ordinary record: those every kind has, and those of its capabilities. */
 export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
@@ -95,6 +100,7 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       codes: { 404: `没有这个${noun}，或没有展示` },
     }),
   }
+  kinds.set(all.detail, kind)
   const named = (Object.keys(all) as (keyof typeof all)[]).filter((call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C))
   return Object.fromEntries(named.map((call) => [call, all[call]])) as Pick<typeof all, CallsOf<C>>
 }

@@ -1,11 +1,13 @@
 import { TicketIcon } from '@/components/icons'
 import { recordPalette } from '@/components/meta/recordPalette'
 import { call } from '@/lib/call'
+import { recordReference } from '@/components/meta/recordReference'
 import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
 export const tourSales: PageMeta = {
+  records: { sell: recordReference(async () => (await import('@/contract/features/sell/sell')).sell.idAndName, 'tourSales') },
   shortcut: TicketIcon,
   palette: recordPalette('tourSales', {
     kind: 'sell',

@@ -3,6 +3,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { call } from '@/lib/call'
 import { EDIT, guideTarget, LISTS } from '@/entities/guide/guideTarget'
 import { totals } from '@/entities/totals'
+import { recordReference } from '@/components/meta/recordReference'
 import { reading } from '@/routes/meta'
 import type { Access, Creation, MenuCount, PageMeta, PaletteSource, Reading } from '@/routes/meta'
 import { paths } from '@/routes/paths'
@@ -64,6 +65,7 @@ export const guideList: PageMeta = {
 }
 
 export const guideAll: PageMeta = {
+  records: { guide: recordReference(async () => (await import('@/contract/guide/guide/guide')).guide.idAndName, 'guideAll', 'guide') },
   count: menuCount('all', false),
   creations: creationsIn(paths.guideAll(), right('guideAll', 'add')),
   shortcut: HeadphonesIcon,

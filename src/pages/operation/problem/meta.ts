@@ -1,6 +1,7 @@
 import { MessageIcon } from '@/components/icons'
 import { recordPalette } from '@/components/meta/recordPalette'
 import { call } from '@/lib/call'
+import { openedRecord, recordReference } from '@/components/meta/recordReference'
 import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
@@ -13,6 +14,10 @@ const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => 
   )
 
 export const problemReporting: PageMeta = {
+  records: {
+    complaintType: recordReference(async () => (await import('@/contract/operation/problem/complaintType')).complaintType.idAndName, 'problemReporting', 'complaintType'),
+    problem: openedRecord('problemReporting', 'problem'),
+  },
   count: waiting((value) => (value > 0 ? { value, waiting: true } : undefined)),
   shortcut: MessageIcon,
   palette: recordPalette('problemReporting', {

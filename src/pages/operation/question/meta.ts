@@ -1,11 +1,17 @@
 import { MessageIcon } from '@/components/icons'
 import { newRecord } from '@/components/meta/newRecord'
 import { recordPalette } from '@/components/meta/recordPalette'
+import { recordReference } from '@/components/meta/recordReference'
 import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
 export const question: PageMeta = {
+  records: {
+    questionKind: recordReference(async () => (await import('@/contract/operation/question/questionKind')).questionKind.idAndName),
+    botScene: recordReference(async () => (await import('@/contract/operation/question/bot')).botScene.idAndName),
+    question: recordReference(async () => (await import('@/contract/operation/question/question')).question.idAndName, 'question'),
+  },
   creations: [newRecord('question', '问题', MessageIcon)],
   shortcut: MessageIcon,
   palette: recordPalette('question', {
