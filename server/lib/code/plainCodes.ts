@@ -1,9 +1,12 @@
+import { encode } from 'uqr'
 import type { MinaCodes } from '../../ports/miniProgramCodes'
 import { bitmapPng } from './png'
-import { qrCode } from './qr'
 
 /** Quiet zone around a code, in modules, so phones can read it on any background. */
 const QUIET = 4
+
+/** The modules row by row; true is dark. Throws if the address exceeds 213 bytes: larger versions are too fine to scan from a poster. */
+const modulesOf = (address: string): boolean[][] => encode(address, { ecc: 'M', border: 0, maxVersion: 10 }).data
 
 function svg(code: boolean[][], width: number): Uint8Array<ArrayBuffer> {
   const side = code.length + 2 * QUIET
@@ -22,5 +25,5 @@ function png(code: boolean[][], width: number): Promise<Uint8Array<ArrayBuffer>>
 /** Draws a QR code that leads to the merchant's visitor URL. Works offline; it is not WeChat's code. */
 export const plainCodes: MinaCodes = {
   official: false,
-  draw: ({ address, type, width }) => (type === 'svg' ? Promise.resolve(svg(qrCode(address), width)) : png(qrCode(address), width)),
+  draw: ({ address, type, width }) => (type === 'svg' ? Promise.resolve(svg(modulesOf(address), width)) : png(modulesOf(address), width)),
 }

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { themeColor } from '@/contract/kit/themeColor'
-import { qrCode } from '../../../../server/lib/code/qr'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
@@ -81,17 +80,4 @@ test('the code leads to the visitor address, and is not made before there is one
   expect((await code('png', 100)).status).toBe(400)
   expect(await must(world.send, mina.codeMaker, { token })).toEqual({ official: false })
   expect((await code('png', 430)).status).toBe(200)
-})
-
-test('a QR code has its three corners, grows with its text and refuses what is too long', () => {
-  const corner = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
-  const of = (code: boolean[][], x: number, y: number) => code.slice(y, y + 7).map((row) => row.slice(x, x + 7).map(Number).join(''))
-  const sides = [10, 50, 213].map((length) => {
-    const code = qrCode('a'.repeat(length))
-    const far = code.length - 7
-    expect([of(code, 0, 0), of(code, far, 0), of(code, 0, far)]).toEqual([corner, corner, corner])
-    return code.length
-  })
-  expect(sides).toEqual([21, 33, 57])
-  expect(() => qrCode('a'.repeat(214))).toThrow(RangeError)
 })
