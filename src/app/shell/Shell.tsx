@@ -1,6 +1,6 @@
 import '@/app/routes/references'
 import { Layout } from 'antd'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findRoute } from '@/routes/filter'
@@ -11,7 +11,6 @@ import { usePreferences } from '@/stores/preferences'
 import { fullTitle } from '@/stores/tabRules'
 import { useTabs } from '@/stores/tabs'
 import { OVERLAY, PHONE, useMedia } from '@/components/hooks/useMedia'
-import { useSteady } from '@/components/hooks/useSteady'
 import { FORM_KEYS } from '@/components/form/formKeys'
 import { EVERYWHERE } from '@/components/keys/registry'
 import { metasOf } from '@/components/meta/useMetas'
@@ -44,7 +43,7 @@ export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const show = useSteady((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })))
+  const show = useCallback((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })), [])
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)
@@ -54,8 +53,12 @@ export default function Shell({ routes }: ShellProps) {
   const folds = entry?.wide === true
   const beside = folds ? unfolded === location.pathname : sidebarOpen
   const open = isOverlay ? overlayOpen : beside
-  const fold = () => (folds ? setUnfolded(beside ? '' : location.pathname) : setSidebarOpen(!sidebarOpen))
-  const toggle = useSteady(() => (isOverlay ? setOverlayOpen(!overlayOpen) : fold()))
+  const { pathname } = location
+  const toggle = useCallback(() => {
+    if (isOverlay) setOverlayOpen(!open)
+    else if (folds) setUnfolded(open ? '' : pathname)
+    else setSidebarOpen(!open)
+  }, [folds, isOverlay, open, pathname, setOverlayOpen, setSidebarOpen])
   const marked = entry?.activeMenu?.(new URLSearchParams(location.search)) ?? entry?.path ?? ''
 
   const showPalette = () => {

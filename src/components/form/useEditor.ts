@@ -3,7 +3,6 @@ import type { FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { FieldError } from '@/contract/kit/core'
-import { useLatest } from '@/components/hooks/useLatest'
 import { useAuth } from '@/stores/auth'
 import { belongsTo, issuesOf, parsePath, Refusals, same, segments } from './schema'
 import type { Issue, Name, Segment } from './schema'
@@ -51,7 +50,6 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const [unsaved, setUnsaved] = useState(SAVED)
   const [issues, setIssues] = useState<Issue[]>([])
   const refusals = useRef(new Refusals())
-  const schemasNow = useLatest(schemas)
   const demanded = useRef<readonly z.ZodType[]>([])
   // A render ahead of the state: a save right after a merge needs the new version at once.
   const baseNow = useRef(base)
@@ -60,7 +58,8 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
   const values = useCallback(() => form.getFieldsValue(true) as V, [form])
   const now = useCallback(() => baseNow.current, [])
-  const draft = useDraft<V>(place, () => ({ ...baseNow.current, typed: keptOf(values(), baseNow.current.values, unkept) }), readOnly)
+  const typing = useCallback(() => ({ ...baseNow.current, typed: keptOf(values(), baseNow.current.values, unkept) }), [unkept, values])
+  const draft = useDraft<V>(place, typing, readOnly)
 
   const refresh = useCallback(() => {
     const found = form.getFieldsError().flatMap(({ name, errors }) => errors.slice(0, 1).map((message) => ({ path: segments(name as Name), message })))
@@ -125,17 +124,17 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
     refusals.current.clear()
   }, [])
   /** Whether the values can be saved, ignoring extra demands. */
-  const savable = useCallback(() => issuesOf(schemasNow.current, values()).length === 0, [schemasNow, values])
+  const savable = useCallback(() => issuesOf(schemas, values()).length === 0, [schemas, values])
 
   const ruleFor = useCallback(
     (isMeant: (path: Segment[]) => boolean) => ({
       validator: () => {
         const now = values()
-        const issue = [...issuesOf([...schemasNow.current, ...demanded.current], now), ...refusals.current.of(now)].find(({ path }) => isMeant(path))
+        const issue = [...issuesOf([...schemas, ...demanded.current], now), ...refusals.current.of(now)].find(({ path }) => isMeant(path))
         return issue ? Promise.reject(new Error(issue.message)) : Promise.resolve()
       },
     }),
-    [schemasNow, values],
+    [schemas, values],
   )
   const rule = useCallback((name: Name) => ruleFor((path) => belongsTo(path, name)), [ruleFor])
   /** For lists whose entries have their own rules: only errors of the list itself. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useLatest } from './useLatest'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * A query that reuses an answer received at most this many milliseconds before the component mounted: it was prefetched or is shown elsewhere.
@@ -11,7 +10,9 @@ export function useFreshQuery<T, K extends QueryKey>(options: Omit<UseQueryOptio
   const stands = useRef(false)
   const query = useQuery({ ...options, staleTime: () => (stands.current ? 0 : ms), refetchOnMount: () => !stands.current })
   const { refetch } = query
-  const enabled = useLatest(options.enabled !== false)
+  const refresh = useEffectEvent(() => {
+    if (options.enabled !== false) void refetch({ cancelRefetch: false })
+  })
   // Must run after the query's own effect, which fetches on mount.
   useEffect(() => {
     if (!stands.current) {
@@ -21,12 +22,12 @@ export function useFreshQuery<T, K extends QueryKey>(options: Omit<UseQueryOptio
     // After the frame: creating and sending the request delays the returning page by a sixth.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => void (enabled.current && refetch({ cancelRefetch: false })))
+      timer = setTimeout(() => refresh())
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [refetch, enabled])
+  }, [])
   return query
 }

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useLatest } from './useLatest'
 import { useRouterNow } from './useRouterNow'
 import { tabPath } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
@@ -21,7 +20,8 @@ interface Asked {
 export function useUrlForm(asked: string | null, on: Asked): () => boolean {
   const { pathname, key } = useLocation()
   const routerNow = useRouterNow()
-  const now = useLatest(on)
+  const isOn = useEffectEvent((name: string) => on.isOn(name))
+  const settle = useEffectEvent((left: boolean) => (left ? on.follow() : on.stay()))
 
   const shown = useRef(true)
   useLayoutEffect(() => {
@@ -36,14 +36,11 @@ export function useUrlForm(asked: string | null, on: Asked): () => boolean {
   useEffect(() => {
     const former = answered.current
     answered.current = asked
-    const { isOn } = now.current
     if (asked === null ? former === null || !isOn(former) : isOn(asked)) return
     void mayLeave(tabPath(pathname)).then((left) => {
-      if (answered.current !== asked) return
-      if (left) now.current.follow()
-      else now.current.stay()
+      if (answered.current === asked) settle(left)
     })
-  }, [asked, key, now, pathname])
+  }, [asked, key, pathname])
 
   return () => {
     const { navigation, location } = routerNow()

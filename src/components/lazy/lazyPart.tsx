@@ -1,10 +1,9 @@
 import { Button } from 'antd'
-import { createElement, useEffect, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import type { FallbackProps } from 'react-error-boundary'
 import { useToast } from '@/components/ui/toast/useToast'
-import { useLatest } from '@/components/hooks/useLatest'
 import { ChunkError } from '@/lib/code'
 import { withSanitiser } from '@/lib/withSanitiser'
 import { fetchAhead } from './lazyCode'
@@ -71,10 +70,10 @@ const failed = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
 
 function NotOpened({ error, onTold }: { error: unknown; onTold: () => void }) {
   const toast = useToast()
-  const told = useLatest(onTold)
+  const tellOwner = useEffectEvent(onTold)
   useEffect(() => {
     toast.failed('没有打开', error instanceof ChunkError ? error : new Error('程序出错了，请重试'))
-    told.current()
-  }, [error, toast, told])
+    tellOwner()
+  }, [error, toast])
   return null
 }

@@ -2,8 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { Editor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { textOf } from '@/contract/kit/richText'
 import { documentOf, htmlOf } from './document'
 import { extensionsOf } from './extensions'
@@ -24,11 +23,14 @@ interface RichTextOptions {
 const picturesIn = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 /** An editor as a controlled field, with markup as its value. */
-export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
+export function useRichText({ value, disabled, attributes, onChange, onBlur, onBusy }: RichTextOptions) {
   const [queue] = useState(() => new PictureQueue())
   const [editor, setEditor] = useState<Editor | null>(null)
   const [pasted, setPasted] = useState<Pasted | null>(null)
-  const now = useLatest(rest)
+  const attributesNow = useEffectEvent(() => attributes)
+  const change = useEffectEvent(onChange)
+  const blur = useEffectEvent(onBlur)
+  const reportBusy = useEffectEvent(onBusy)
   /** The value shown in the editor. */
   const shown = useRef(value)
   /** The value from outside, and its document: returning to that document restores the exact value. */
@@ -58,7 +60,7 @@ export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
       content: kept.current ?? documentOf(shown.current),
       injectCSS: false,
       editorProps: {
-        attributes: () => now.current.attributes,
+        attributes: () => attributesNow(),
         handlePaste: paste,
         handleDrop: drop,
         transformPastedHTML: (html) => {
@@ -69,9 +71,9 @@ export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
       },
       onUpdate: ({ editor: { state } }) => {
         shown.current = given.current?.doc.eq(state.doc) ? given.current.value : htmlOf(state.doc)
-        now.current.onChange(shown.current)
+        change(shown.current)
       },
-      onBlur: () => now.current.onBlur(),
+      onBlur: () => blur(),
     })
     given.current = { value: given.current?.value ?? shown.current, doc: made.schema.nodeFromJSON(documentOf(given.current?.value ?? shown.current)) }
     // oxlint-disable-next-line react/set-state-in-effect -- It lives as long as the effect, and is drawn once it is there.
@@ -80,7 +82,7 @@ export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
       // Not while the paste that triggered it is still in progress.
       queueMicrotask(() => {
         if (!made.isDestroyed) made.view.dispatch(made.state.tr.setMeta('addToHistory', false))
-        now.current.onBusy(queue.fraction())
+        reportBusy(queue.fraction())
       })
     })
     return () => {
@@ -89,7 +91,7 @@ export function useRichText({ value, disabled, ...rest }: RichTextOptions) {
       setEditor(null)
       made.destroy()
     }
-  }, [now, queue])
+  }, [queue])
 
   useEffect(() => {
     if (!editor || value === shown.current) return

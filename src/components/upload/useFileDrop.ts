@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDropZone } from './useDropZone'
 
 /** The first file of the wanted type (`image/`), or else the first. */
@@ -8,10 +7,10 @@ const fileIn = (data: DataTransfer | null, type: string) => [...(data?.files ?? 
 /** Drop onto a place, and paste while the pointer or focus is there. */
 export function useFileDrop(type: string, onFile: (file: File) => void, disabled: boolean) {
   const [near, setNear] = useState(false)
-  const take = useLatest(onFile)
+  const takePasted = useEffectEvent(onFile)
   const zone = useDropZone((data) => {
     const file = fileIn(data, type)
-    if (file) take.current(file)
+    if (file) onFile(file)
   }, disabled)
 
   useEffect(() => {
@@ -20,11 +19,11 @@ export function useFileDrop(type: string, onFile: (file: File) => void, disabled
       const file = fileIn(event.clipboardData, type)
       if (!file) return
       event.preventDefault()
-      take.current(file)
+      takePasted(file)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [disabled, near, take, type])
+  }, [disabled, near, type])
 
   const handlers = {
     ...zone.handlers,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
 import { draftKey, dropDraft, moveDraft, writeDraft } from './draft'
 import type { Draft, DraftPlace, KeptDraft } from './draft'
 import { holdDraft } from './draftHold'
@@ -15,7 +14,7 @@ interface Typing<V> {
 
 const newEditor = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Saves typed text in this browser as a draft, and offers drafts that earlier editors left. */
+/** Saves typed text in this browser as a draft, and offers drafts that earlier editors left. `typing` must be stable: a new one saves what waits. */
 export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boolean) {
   const [editor] = useState(newEditor)
   const key = useMemo(() => draftKey(place, editor), [place, editor])
@@ -25,18 +24,17 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
   const timer = useRef<number | undefined>(undefined)
-  const typingNow = useLatest(typing)
 
   const flush = useCallback(() => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    const { values, version, typed } = typingNow.current()
+    const { values, version, typed } = typing()
     const at = Date.now()
     const kept = writeDraft(key, { values: typed, base: values, version, at })
     setFailed(!kept)
     setSavedAt(kept ? at : null)
-  }, [key, typingNow])
+  }, [key, typing])
 
   const save = useCallback(() => {
     setAnswered(true)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useAuth } from '@/stores/auth'
 import type { KeptDraft } from './draft'
@@ -36,11 +36,19 @@ export function useNote({ form, record, version, title, parameter, waits, open, 
   const place = useMemo(() => ({ account, form, record }), [account, form, record])
   const [written, setWritten] = useState(NONE)
   const { note, answer } = written
-  const draft = useDraft<Note>(place, () => ({ values: NONE, version, typed: written }), false)
+  // A render ahead of the state: a draft saved at once must include the latest key.
+  const writtenNow = useRef(written)
+  const typing = useCallback(() => ({ values: NONE, version, typed: writtenNow.current }), [version])
+  const draft = useDraft<Note>(place, typing, false)
+
+  const change = (next: typeof NONE) => {
+    writtenNow.current = next
+    setWritten(next)
+  }
 
   const write = (patch: Partial<Note>) => {
     const next = { ...written, ...patch }
-    setWritten(next)
+    change(next)
     if (isBlank(next)) draft.drop()
     else draft.save()
   }
@@ -48,7 +56,7 @@ export function useNote({ form, record, version, title, parameter, waits, open, 
   /** Continues a draft; false if another tab was faster. */
   const take = (kept: KeptDraft<Note>) => {
     const taken = draft.take(kept)
-    if (taken) setWritten({ ...NONE, ...taken.values })
+    if (taken) change({ ...NONE, ...taken.values })
     return taken !== null
   }
   const leave = useLeaveGuard({

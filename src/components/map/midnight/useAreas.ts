@@ -1,6 +1,5 @@
 import type { Map as Engine, MapGeoJSONFeature, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 export interface Hovered {
   name: string
@@ -21,7 +20,7 @@ const adcodeOf = (feature: MapGeoJSONFeature | undefined) => (feature?.propertie
 /** Hover, clicks and taps on provinces. */
 export function useAreas(map: Engine | null, handlers: Handlers): Hovered | null {
   const [hovered, setHovered] = useState<Hovered | null>(null)
-  const latest = useLatest(handlers)
+  const now = useEffectEvent(() => handlers)
   useEffect(() => {
     if (!map) return
     const canvas = map.getCanvas()
@@ -37,7 +36,7 @@ export function useAreas(map: Engine | null, handlers: Handlers): Hovered | null
       const area = at(event, 'land')
       const name = (area?.properties['name'] as string | undefined) ?? null
       mark(name)
-      const { onPoint, opens } = latest.current
+      const { onPoint, opens } = now()
       canvas.style.cursor = (opens && adcodeOf(area) !== '') || (onPoint && at(event, 'points')) ? 'pointer' : ''
       setHovered(name === null ? null : { name, x: event.point.x, y: event.point.y })
     }
@@ -46,7 +45,7 @@ export function useAreas(map: Engine | null, handlers: Handlers): Hovered | null
       setHovered(null)
     }
     const click = (event: MapMouseEvent) => {
-      const { onArea, onPoint, opens } = latest.current
+      const { onArea, onPoint, opens } = now()
       const point = onPoint && at(event, 'points')
       if (point) return onPoint(point.properties['id'] as string)
       const area = at(event, 'land')
@@ -61,6 +60,6 @@ export function useAreas(map: Engine | null, handlers: Handlers): Hovered | null
       map.off('mouseout', leave)
       map.off('click', click)
     }
-  }, [map, latest])
+  }, [map])
   return hovered
 }

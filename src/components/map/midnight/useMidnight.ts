@@ -1,7 +1,6 @@
 import type { GeoJSONSource, Map as Engine } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
 import { newEngine } from '../scene/engine'
 import { CENTRE, zoomFor } from './data'
 import { midnightStyle } from './style'
@@ -22,13 +21,13 @@ interface Settings extends MidnightLook {
 export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, heatMost, far, label }: Settings): { map: Engine | null; failed: boolean } {
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
-  const title = useLatest(label)
+  const labelNow = useEffectEvent(() => label)
   useEffect(() => {
     const container = holder.current!
     const camera = { centre: [...CENTRE] as [number, number], zoom: zoomFor(container.clientWidth, container.clientHeight) }
     let engine: Engine
     try {
-      engine = newEngine({ container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: title.current }, midnightStyle({ tiles, heatMost, far }))
+      engine = newEngine({ container, camera, zoomMin: ZOOMS[0], zoomMax: ZOOMS[1], label: labelNow() }, midnightStyle({ tiles, heatMost, far }))
     } catch (error) {
       console.error(error)
       queueMicrotask(() => setFailed(true))
@@ -40,7 +39,7 @@ export function useMidnight(holder: RefObject<HTMLDivElement | null>, { tiles, h
       setMap(null)
       engine.remove()
     }
-  }, [holder, title, tiles, heatMost, far])
+  }, [holder, tiles, heatMost, far])
   return { map, failed }
 }
 

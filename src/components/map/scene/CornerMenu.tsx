@@ -1,5 +1,5 @@
 import type { Map as Engine, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { MapTool } from '../types'
 import css from './CornerMenu.module.css'
 import { cornersLeast } from './shapes'
@@ -8,7 +8,6 @@ import { pointerOf } from './things'
 import type { Pointer } from './things'
 import { useFollow } from './useFollow'
 import { TrashIcon } from '@/components/icons'
-import { useLatest } from '@/components/hooks/useLatest'
 import type { Position } from '@/lib/geo'
 
 interface CornerMenuProps {
@@ -24,10 +23,10 @@ const REACH: Readonly<Record<Pointer, number>> = { mouse: 10, touch: 22 }
 /** Menu of a clicked or tapped corner of the edited path, to remove it: touch has no right button. */
 export function CornerMenu({ map, space, tool, onEdit }: CornerMenuProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const latest = useLatest(tool.path)
+  const pathNow = useEffectEvent(() => tool.path)
   useEffect(() => {
     const click = (event: MapMouseEvent) => {
-      const far = latest.current.map((position) => map.project(space.toMap(position)).dist(event.point))
+      const far = pathNow().map((position) => map.project(space.toMap(position)).dist(event.point))
       const nearest = Math.min(...far)
       setChosen(nearest <= REACH[pointerOf(event)] ? far.indexOf(nearest) : null)
     }
@@ -35,7 +34,7 @@ export function CornerMenu({ map, space, tool, onEdit }: CornerMenuProps) {
     return () => {
       map.off('click', click)
     }
-  }, [map, space, latest])
+  }, [map, space])
   const at = chosen === null ? undefined : tool.path[chosen]
   if (chosen === null || at === undefined) return null
   return <Menu map={map} at={space.toMap(at)} isLeast={tool.path.length <= cornersLeast(tool.shape)} onRemove={() => onEdit(tool.path.toSpliced(chosen, 1))} />

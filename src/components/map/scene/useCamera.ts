@@ -1,34 +1,34 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapSceneProps, MapTarget } from '../types'
 import { goTo, viewOf } from './camera'
 import type { Space } from './space'
-import { useLatest } from '@/components/hooks/useLatest'
 
 /** Moves the camera to each new target, and reports where it came to rest. */
 export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, { onView, onGrab }: Pick<MapSceneProps, 'onView' | 'onGrab'>): void {
   const shown = useRef<MapTarget | null>(null)
-  const first = useLatest(home)
-  const tell = useLatest({ onView, onGrab })
+  const homeNow = useEffectEvent(() => home)
+  const report = useEffectEvent((engine: Engine) => onView?.(viewOf(engine, space)))
+  const grab = useEffectEvent(() => onGrab?.())
 
   useEffect(() => {
     if (!map) return
-    const target = view ?? first.current
+    const target = view ?? homeNow()
     // A recreated map stays where it was; without a target it goes home once.
     if (shown.current !== null && (view === undefined || shown.current === view)) return
     goTo(map, space, target, shown.current !== null)
     shown.current = target
-  }, [map, space, view, first])
+  }, [map, space, view])
 
   useEffect(() => {
     if (!map) return
-    const report = () => tell.current.onView?.(viewOf(map, space))
-    const grabbed = () => tell.current.onGrab?.()
-    map.on('moveend', report)
+    const moved = () => report(map)
+    const grabbed = () => grab()
+    map.on('moveend', moved)
     map.on('dragstart', grabbed)
     return () => {
-      map.off('moveend', report)
+      map.off('moveend', moved)
       map.off('dragstart', grabbed)
     }
-  }, [map, space, tell])
+  }, [map])
 }

@@ -1,16 +1,15 @@
 import type { Map as Engine, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Dragged } from './data'
 import type { Space } from './space'
 import { thingAt } from './things'
-import { useLatest } from '@/components/hooks/useLatest'
 import type { Position } from '@/lib/geo'
 
 /** Drags a point. Until release only its image moves; then `onMove` reports its position. */
 export function useDrag(map: Engine | null, space: Space, points: readonly Dragged[], onMove: ((id: string, position: Position) => void) | undefined): Dragged | null {
   const [dragged, setDragged] = useState<Dragged | null>(null)
-  const tell = useLatest(onMove)
-  const now = useLatest(points)
+  const move = useEffectEvent((id: string, position: Position) => onMove?.(id, position))
+  const pointById = useEffectEvent((id: string) => points.find((point) => point.id === id) ?? null)
   const isOn = onMove !== undefined && points.length > 0
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
     }
     const end = () => {
       stop()
-      if (moved) tell.current?.(moved.id, moved.position)
+      if (moved) move(moved.id, moved.position)
       moved = null
       setDragged(null)
     }
@@ -50,7 +49,7 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
       if (touch && event.points.length > 1) return
       const thing = thingAt(map, event.point, touch ? 'touch' : 'mouse')
       if (thing === null || !('id' in thing) || thing.kind !== 'point') return
-      held = now.current.find(({ id }) => id === thing.id) ?? null
+      held = pointById(thing.id)
       if (!held) return
       const tip = map.project(space.toMap(held.position))
       ;[holdX, holdY] = [event.point.x - tip.x, event.point.y - tip.y]
@@ -72,7 +71,7 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
       map.off('mousedown', begin)
       map.off('touchstart', begin)
     }
-  }, [map, space, isOn, now, tell])
+  }, [map, space, isOn])
 
   return dragged
 }

@@ -1,12 +1,11 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { TerraDraw } from 'terra-draw'
 import type { MapPoint, MapSceneProps, MapTool } from '../types'
 import { drawingOn, modeOf } from './drawing'
 import { cornersLeast, cornersSet, drawnShape, pathOf, toDrawing } from './shapes'
 import type { Space } from './space'
-import { useLatest } from '@/components/hooks/useLatest'
 import { isInside } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
 import { mapColours } from '@/theme/map'
@@ -29,8 +28,8 @@ interface Drawing {
 export function useDraw(map: Engine | null, space: Space, tool: MapTool, handlers: Handlers): Drawing {
   const drawing = useRef<TerraDraw | null>(null)
   const [corners, setCorners] = useState(0)
-  const latest = useLatest(handlers)
-  const now = useLatest(tool)
+  const handlersNow = useEffectEvent(() => handlers)
+  const toolNow = useEffectEvent(() => tool)
   const colours = mapColours[useThemeMode()]
   const mode = modeOf(tool)
   const shape = 'shape' in tool ? tool.shape : null
@@ -56,19 +55,19 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
       const feature = draw.getSnapshotFeature(id)
       // A dragged midpoint becomes a corner at once; report it, as a single undo step, on release.
       if (!feature || (action === 'insertMidpoint' && isHeld)) return
-      const { current } = now
+      const current = toolNow()
       if (current.kind === 'edit') {
         const edited = pathOf(space, feature)
         told.current.push(keyOf(edited))
-        latest.current.onEdit?.(edited)
+        handlersNow().onEdit?.(edited)
         return
       }
       draw.clear()
-      if (current.kind === 'draw') latest.current.onDraw?.(drawnShape(space, current.shape, feature))
+      if (current.kind === 'draw') handlersNow().onDraw?.(drawnShape(space, current.shape, feature))
       if (current.kind !== 'frame') return
       const frame = pathOf(space, feature)
-      const within = latest.current.points.filter(({ position }) => isInside(position, frame)).map(({ id: point }) => point)
-      latest.current.onSelect?.(within, within.length > 0 ? 'point' : null)
+      const within = handlersNow().points.filter(({ position }) => isInside(position, frame)).map(({ id: point }) => point)
+      handlersNow().onSelect?.(within, within.length > 0 ? 'point' : null)
     })
     return () => {
       drawing.current = null
@@ -77,11 +76,11 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
       // The map itself may already be gone.
       if (map.getStyle()) draw.stop()
     }
-  }, [map, space, mode, shape, colours, latest, now])
+  }, [map, space, mode, shape, colours])
 
   useEffect(() => {
     const draw = drawing.current
-    const { current } = now
+    const current = toolNow()
     if (!draw || current.kind !== 'edit') return
     const back = told.current.indexOf(path)
     if (back >= 0) {
@@ -95,7 +94,7 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: edited } : { type: 'Polygon' as const, coordinates: [[...edited, edited[0]!]] }
     const [added] = draw.addFeatures([{ type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry }])
     if (added?.valid && added.id !== undefined) draw.selectFeature(added.id)
-  }, [map, space, path, mode, shape, colours, now])
+  }, [map, space, path, mode, shape, colours])
 
   return { drawing, corners }
 }

@@ -1,10 +1,9 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { createMap } from './createMap'
 import type { Camera } from './engine'
 import { layersOf } from './layers'
-import { useLatest } from '@/components/hooks/useLatest'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import { mapColours } from '@/theme/map'
 import { useThemeMode } from '@/theme/mode'
@@ -24,16 +23,16 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: En
   const [map, setMap] = useState<Engine | null>(null)
   const [failed, setFailed] = useState(false)
   const mode = useThemeMode()
-  const latest = useLatest({ ...settings, colours: mapColours[mode] })
+  const settingsNow = useEffectEvent(() => ({ ...settings, colours: mapColours[mode] }))
   const camera = useRef<Camera | null>(null)
   const { tiles, clustered, zoomMin, zoomMax } = settings
 
   // Background pages release their map: browsers allow only a few. It reopens where it was.
   useEffect(() => {
-    const { label, colours } = latest.current
+    const now = settingsNow()
     let engine: Engine
     try {
-      engine = createMap({ ...latest.current, container: holder.current!, camera: camera.current ?? latest.current.camera(), tiles, clustered, label, colours })
+      engine = createMap({ ...now, container: holder.current!, camera: camera.current ?? now.camera(), tiles, clustered })
     } catch (error) {
       console.error(error)
       queueMicrotask(() => setFailed(true))
@@ -46,7 +45,7 @@ export function useEngine(holder: RefObject<HTMLDivElement | null>, settings: En
       setMap(null)
       engine.remove()
     }
-  }, [holder, latest, tiles, clustered])
+  }, [holder, tiles, clustered])
 
   useEffect(() => {
     map?.setMinZoom(zoomMin)

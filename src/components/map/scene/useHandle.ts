@@ -1,16 +1,14 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
+import { useEffect, useEffectEvent } from 'react'
 import type { MapHandle } from '../types'
 import type { Space } from './space'
 
 /** Gives the page a handle to query the map, while there is a map. */
 export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: MapHandle | null) => void) | undefined): void {
-  const tell = useLatest(onHandle)
+  const tell = useEffectEvent((handle: MapHandle | null) => onHandle?.(handle))
   useEffect(() => {
     if (!map) return
-    const { current } = tell
-    current?.({
+    tell({
       centre: () => {
         const { lng, lat } = map.getCenter()
         return space.fromMap([lng, lat])
@@ -23,6 +21,6 @@ export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: 
         return space.fromMap([lng, lat])
       },
     })
-    return () => current?.(null)
-  }, [map, space, tell])
+    return () => tell(null)
+  }, [map, space])
 }

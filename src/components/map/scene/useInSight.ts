@@ -1,9 +1,8 @@
 import type { Map as Engine } from 'maplibre-gl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { MapPoint } from '../types'
 import { paddingOf } from './camera'
 import type { Space } from './space'
-import { useLatest } from '@/components/hooks/useLatest'
 
 /** With less free height nothing would be visible anyway. */
 const LEAST = 80
@@ -12,12 +11,12 @@ const SIDE = 24
 
 /** Brings a selected point into view if it is outside or covered. Moving the point does not move the map. */
 export function useInSight(map: Engine | null, space: Space, point: MapPoint | undefined, covered: number): void {
-  const latest = useLatest(point)
+  const pointNow = useEffectEvent(() => point)
   const id = point?.id
   useEffect(() => {
     if (!map || id === undefined) return
     const show = () => {
-      const { current } = latest
+      const current = pointNow()
       if (!current) return
       // The panel opened by the selection has already taken its width; the library learns of it later.
       const { clientWidth: width, clientHeight: height } = map.getContainer()
@@ -38,5 +37,5 @@ export function useInSight(map: Engine | null, space: Space, point: MapPoint | u
     return () => {
       map.off('moveend', show)
     }
-  }, [map, space, id, covered, latest])
+  }, [map, space, id, covered])
 }

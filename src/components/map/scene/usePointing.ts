@@ -1,9 +1,8 @@
 import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { MapSceneProps } from '../types'
 import { pointerOf, thingAt } from './things'
 import type { Space } from './space'
-import { useLatest } from '@/components/hooks/useLatest'
 import type { Position } from '@/lib/geo'
 
 type Handlers = Pick<MapSceneProps, 'onSelect' | 'onHover' | 'onPick' | 'onMenu' | 'selected'>
@@ -17,7 +16,7 @@ async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['
 
 /** Click, hover and context menu; a click selects, or yields a position while picking or placing. */
 export function usePointing(map: Engine | null, space: Space, tool: 'select' | 'pick' | 'place' | 'other', handlers: Handlers): void {
-  const latest = useLatest(handlers)
+  const now = useEffectEvent(() => handlers)
 
   useEffect(() => {
     if (!map || tool === 'other') return
@@ -30,17 +29,17 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
     const hover = (id: string | null) => {
       if (id === hovered) return
       hovered = id
-      latest.current.onHover?.(id)
+      now().onHover?.(id)
     }
     const click = (event: MapMouseEvent) => {
-      if (tool === 'pick') return latest.current.onPick?.(at(event))
+      if (tool === 'pick') return now().onPick?.(at(event))
       const thing = thingAt(map, event.point, pointerOf(event))
-      if (tool === 'place' && (thing === null || 'cluster' in thing || thing.kind !== 'point')) return latest.current.onPick?.(at(event))
-      if (thing === null) return joins(event.originalEvent) ? undefined : latest.current.onSelect?.([], null)
+      if (tool === 'place' && (thing === null || 'cluster' in thing || thing.kind !== 'point')) return now().onPick?.(at(event))
+      if (thing === null) return joins(event.originalEvent) ? undefined : now().onSelect?.([], null)
       if ('cluster' in thing) return void openCluster(map, thing.cluster, event.lngLat)
-      const selected = latest.current.selected ?? []
-      if (thing.kind !== 'point' || !joins(event.originalEvent)) return latest.current.onSelect?.([thing.id], thing.kind)
-      latest.current.onSelect?.(selected.includes(thing.id) ? selected.filter((id) => id !== thing.id) : [...selected, thing.id], 'point')
+      const selected = now().selected ?? []
+      if (thing.kind !== 'point' || !joins(event.originalEvent)) return now().onSelect?.([thing.id], thing.kind)
+      now().onSelect?.(selected.includes(thing.id) ? selected.filter((id) => id !== thing.id) : [...selected, thing.id], 'point')
     }
     // Once per frame: hit testing costs more than a mouse move should.
     const move = (event: MapMouseEvent) => {
@@ -57,10 +56,11 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
       hover(null)
     }
     const menu = (event: MapMouseEvent) => {
-      if (!latest.current.onMenu) return
+      const { onMenu } = now()
+      if (!onMenu) return
       const thing = thingAt(map, event.point, 'touch')
       event.preventDefault()
-      latest.current.onMenu(thing !== null && 'id' in thing ? thing.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
+      onMenu(thing !== null && 'id' in thing ? thing.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
     }
 
     canvas.style.cursor = idle
@@ -76,5 +76,5 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
       map.off('mouseout', leave)
       map.off('contextmenu', menu)
     }
-  }, [map, space, tool, latest])
+  }, [map, space, tool])
 }

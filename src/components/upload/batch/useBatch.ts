@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { messageOf } from '@/lib/call'
@@ -12,7 +11,7 @@ export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictu
   const toast = useToast()
   const { busy, once } = useSingleFlight<'saving'>()
   const [files, setFiles] = useState<readonly BatchFile<K>[]>([])
-  const filesNow = useLatest(files)
+  const listed = useRef(new Set<string>())
   // Thumbnails need playback of the video: one at a time.
   const checked = useRef(Promise.resolve())
 
@@ -23,11 +22,14 @@ export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictu
   const progress = useCallback((key: string, part: Pick<BatchFile<K>, 'fraction' | 'phase' | 'problem'>) => {
     setFiles((before) => withTurns(before.map((file) => (file.key === key && file.stored === null ? { ...file, ...part } : file))))
   }, [])
-  const remove = useCallback((key: string) => setFiles((before) => withTurns(before.filter((file) => file.key !== key))), [])
+  const remove = useCallback((key: string) => {
+    listed.current.delete(key)
+    setFiles((before) => withTurns(before.filter((file) => file.key !== key)))
+  }, [])
 
   const check = async (file: File) => {
     const key = keyOf(file)
-    if (!filesNow.current.some((one) => one.key === key)) return
+    if (!listed.current.has(key)) return
     try {
       const problem = await refusalOf(file)
       if (problem !== null) return change(key, { phase: 'refused', problem })
@@ -42,6 +44,7 @@ export function useBatch<K extends StoredKind>({ measure, noun, refusalOf, pictu
     if (taken.length < fresh.length) toast.hint(`一次最多 ${BATCH_MAX} ${measure}`, `有 ${fresh.length - taken.length} ${measure}${noun}没有加入，请分几次上传`)
     else if (fresh.length < chosen.length) toast.hint(`${chosen.length - fresh.length} ${measure}${noun}已在列表里`)
     setFiles((before) => [...before, ...taken.map((file) => begun<K>(file))])
+    for (const file of taken) listed.current.add(keyOf(file))
     for (const file of taken) checked.current = checked.current.then(() => check(file))
   }
 

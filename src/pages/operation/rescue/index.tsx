@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useMedia } from '@/components/hooks/useMedia'
-import { useLatest } from '@/components/hooks/useLatest'
 import { Forbidden } from '@/components/ui/state/Forbidden'
 import { Case } from './case/Case'
 import css from './Desk.module.css'
@@ -19,12 +18,12 @@ export default function Rescue() {
   const { opened, open, mayOpen } = desk
   const isBeside = useMedia(BESIDE)
   const first = queue.list[0]?.id
-  const openNow = useLatest(open)
+  const openFirst = useEffectEvent((id: string) => open(id, { replace: true }))
   // If there is space, open the longest-waiting request.
   const shows = isBeside && mayOpen && opened === null && first !== undefined
   useEffect(() => {
-    if (shows) openNow.current(first, { replace: true })
-  }, [first, openNow, shows])
+    if (shows) openFirst(first)
+  }, [first, shows])
   return (
     <div className={css.desk} data-opened={opened !== null || undefined}>
       <Figures waiting={desk.waiting} />

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSteady } from '@/components/hooks/useSteady'
 import { nextView, paceOf, viewsOf } from './rotation'
 import type { Pace } from './rotation'
 
@@ -34,30 +33,31 @@ export function useRotation(guideId: string | null, guideIds: readonly string[])
   const next = nextView(views, guideId)
   const goes = pace !== null && !paused && views.length > 1
 
-  const show = useSteady((view: string | null, rotate: Pace | null) => {
+  const show = (view: string | null, rotate: Pace | null) => {
     const params = new URLSearchParams(search)
     if (view === null) params.delete('guide')
     else params.set('guide', view)
     if (rotate === null) params.delete('rotate')
     else params.set('rotate', String(rotate))
     void navigate({ pathname, search: params.toString() }, { replace: true })
-  })
-  const turn = useSteady(() => show(next, pace))
+  }
+  const skip = () => show(next, pace)
+  const turn = useEffectEvent(skip)
 
   // A manually chosen view stays as long as any other.
   useEffect(() => {
     if (!goes) return undefined
     const end = Date.now() + pace * 1000
     const countdown = window.setTimeout(() => setUntil(end))
-    const timer = window.setTimeout(turn, pace * 1000)
+    const timer = window.setTimeout(() => turn(), pace * 1000)
     return () => {
       window.clearTimeout(countdown)
       window.clearTimeout(timer)
     }
-  }, [goes, pace, guideId, turn])
+  }, [goes, pace, guideId])
 
   return {
-    pace, paused, views, next,
+    pace, paused, views, next, skip,
     until: goes ? until : null,
     place: views.indexOf(guideId),
     start: (chosen) => show(guideId, chosen),
@@ -66,6 +66,5 @@ export function useRotation(guideId: string | null, guideIds: readonly string[])
       show(guideId, null)
     },
     pause: setPaused,
-    skip: turn,
   }
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
-import { useLatest } from '@/components/hooks/useLatest'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
@@ -33,43 +32,44 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   const [changed, setChanged] = useState<Changed<GuideSettings[K]> | null>(null)
   const now = useRef(changed)
   const timer = useRef<number | undefined>(undefined)
+  const { perform } = history
 
-  /** Changes made meanwhile stay and are written next. */
-  const settle = (sent: Changed<GuideSettings[K]>, next: Changed<GuideSettings[K]> | null) => {
-    if (now.current !== sent) return
-    now.current = null
-    setChanged(next)
-  }
-  const write = useLatest(async (): Promise<boolean> => {
+  const write = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
     const sent = now.current
     if (!sent) return true
+    // Changes made meanwhile stay and are written next.
+    const settle = (next: typeof sent | null) => {
+      if (now.current !== sent) return
+      now.current = null
+      setChanged(next)
+    }
     try {
       const { change } = settingsActs(guides)
-      await history.perform(change({ [key]: sent.value } as Pick<GuideSettings, K>, label))
-      settle(sent, { ...sent, version: guides.get().version })
+      await perform(change({ [key]: sent.value } as Pick<GuideSettings, K>, label))
+      settle({ ...sent, version: guides.get().version })
       return true
     } catch (error) {
-      settle(sent, null)
+      settle(null)
       toast.failed(`没有保存${label}`, error)
       return false
     }
-  })
+  }, [guides, key, label, perform, toast])
   const change = useCallback(
     (value: GuideSettings[K]) => {
       now.current = { value }
       setChanged(now.current)
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(() => void write.current(), REST_MS)
+      timer.current = window.setTimeout(() => void write(), REST_MS)
     },
     [write],
   )
-  const flush = useCallback(() => write.current(), [write])
   // Pending changes are written on unmount too.
-  useEffect(() => () => void write.current(), [write])
+  const writeOnUnmount = useEffectEvent(write)
+  useEffect(() => () => void writeOnUnmount(), [])
 
   // The page receives the stored record just after the response: until then do not show or edit an older one.
   const isShown = changed !== null && (changed.version === undefined || guide.version < changed.version)
   const readOnly = bag.guide.review === 'pending' || !allowed(WRITES, true)
-  return { value: isShown ? changed.value : guide.settings[key], change, flush, isSaving: isShown && changed.version === undefined, readOnly }
+  return { value: isShown ? changed.value : guide.settings[key], change, flush: write, isSaving: isShown && changed.version === undefined, readOnly }
 }

@@ -1,8 +1,7 @@
 import { Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { counter } from '@/components/form/counter'
 import { Field } from '@/components/form/Field'
-import { useLatest } from '@/components/hooks/useLatest'
 import { PicturesControl } from '@/components/record/form/PicturesControl'
 import { POI_PICTURES_MAX } from '@/contract/guide/package/guidePoi'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
@@ -54,11 +53,11 @@ export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormPr
     refusal: `没有保存讲解「${record.title}」`,
     onUnsaved: setUnsaved,
   })
-  const leave = useLatest(onLeave)
+  const leave = useEffectEvent(onLeave)
   const isOver = !isThere && !isDirty
   useEffect(() => {
-    if (isOver) leave.current()
-  }, [isOver, leave])
+    if (isOver) leave()
+  }, [isOver])
 
   const giveUp = () => {
     const current = clash.giveUp()

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call } from '@/lib/call'
@@ -9,11 +8,12 @@ import { call } from '@/lib/call'
 export function useSpot(id: string | null, version: number | undefined) {
   const client = useQueryClient()
   const query = useQuery({ queryKey: ['spot', id], queryFn: ({ signal }) => call(guideSpot.detail, { params: { id: id! } }, { signal }), enabled: id !== null, gcTime: 0 })
-  const now = useLatest(query)
+  const refreshOlderThan = useEffectEvent((version: number) => {
+    if (query.data && query.data.version < version) void query.refetch()
+  })
   useEffect(() => {
-    const { data, refetch } = now.current
-    if (version !== undefined && data && data.version < version) void refetch()
-  }, [now, version])
+    if (version !== undefined) refreshOlderThan(version)
+  }, [version])
 
   const stored = useCallback((record: SpotRecord) => client.setQueryData(['spot', record.id], record), [client])
   return { query, stored }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLatest } from '@/components/hooks/useLatest'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import { followHandles } from './followHandles'
@@ -28,9 +27,9 @@ const NOTHING: Shown = { lifted: null, mark: null, told: '' }
 export function RowDrag({ list, ...rules }: RowDragProps) {
   const [shown, setShown] = useState(NOTHING)
   const [ghost, setGhost] = useState<HTMLElement | null>(null)
-  const now = useLatest({ rules, ghost })
+  const now = useEffectEvent(() => ({ rules, ghost }))
   useKeyNotes(NOTES)
-  useEffect(() => (list ? followHandles(list, () => now.current, setShown) : undefined), [list, now])
+  useEffect(() => (list ? followHandles(list, () => now(), setShown) : undefined), [list])
   const { lifted, mark, told } = shown
   return (
     <>

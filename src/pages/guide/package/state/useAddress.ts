@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useLatest } from '@/components/hooks/useLatest'
+import { useRouterNow } from '@/components/hooks/useRouterNow'
 
 export type Look = 'map' | 'matrix' | 'table' | 'calibrate'
 const LOOKS: readonly string[] = ['map', 'matrix', 'table', 'calibrate'] satisfies Look[]
@@ -20,19 +20,24 @@ const isLook = (value: string | null): value is Look => value !== null && LOOKS.
 export function useAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const routerNow = useRouterNow()
   const params = new URLSearchParams(search)
   const view = params.get('view')
   const chosen: Chosen = { poi: params.get('poi'), packet: params.get('packet'), spot: params.get('spot'), route: params.get('route'), view: isLook(view) ? view : 'map' }
   const list = params.get('list')
 
-  const go = useLatest((changes: Partial<Chosen>) => {
-    const next = new URLSearchParams(search)
-    for (const [key, value] of Object.entries(changes)) {
-      if (value === null || value === 'map') next.delete(key)
-      else next.set(key, value)
-    }
-    void navigate({ pathname, search: next.toString() }, { replace: true })
-  })
-  const choose = useCallback((changes: Partial<Chosen>) => go.current(changes), [go])
+  const choose = useCallback(
+    (changes: Partial<Chosen>) => {
+      // A write may have taken time since the render; in a background tab only the page's own URL is available.
+      const { location } = routerNow()
+      const next = new URLSearchParams(location.pathname === pathname ? location.search : search)
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === null || value === 'map') next.delete(key)
+        else next.set(key, value)
+      }
+      void navigate({ pathname, search: next.toString() }, { replace: true })
+    },
+    [navigate, pathname, routerNow, search],
+  )
   return { chosen, choose, list }
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
-import { useLatest } from '@/components/hooks/useLatest'
 import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
 import type { FieldError } from '@/contract/kit/core'
 import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
@@ -18,8 +17,7 @@ import { usePageActs } from './usePageActs'
 /** The selection is in the address, to survive links and reloads. */
 function useChosen() {
   const [chosen, open] = useOpenedInAddress('module')
-  const go = useLatest((id: string | null) => open(id, { replace: true }))
-  const select = useCallback((id: string | null) => go.current(id), [go])
+  const select = useCallback((id: string | null) => open(id, { replace: true }), [open])
   return { chosen, select }
 }
 

@@ -16,7 +16,8 @@ export function usePageDraft(first: PageDraft) {
     now.current = next
     setHistory(next)
   }, [])
-  const saving = useSaving({ first, historyRef: now, modules: history.now, adopt: (modules) => put({ ...now.current, now: modules }) })
+  const adopt = useCallback((modules: Modules) => put({ ...now.current, now: modules }), [put])
+  const saving = useSaving({ first, historyRef: now, modules: history.now, adopt })
   const { keep, save, problem, dirty } = saving
 
   const change = useCallback((make: (modules: Modules) => Modules, label: string, thing?: string) => put(step(now.current, make(now.current.now), label, thing)), [put])

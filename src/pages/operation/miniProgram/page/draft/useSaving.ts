@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useLatest } from '@/components/hooks/useLatest'
 import { useLineBack } from '@/components/hooks/useLineBack'
 import { code } from '@/contract/kit/core'
 import type { FieldError } from '@/contract/kit/core'
@@ -26,7 +25,7 @@ interface SavingOptions {
   first: PageDraft
   historyRef: RefObject<History>
   modules: Modules
-  /** The server has extended the modules sent. */
+  /** The server has extended the modules sent. Stable: a new one saves at once. */
   adopt: (modules: Modules) => void
 }
 
@@ -39,7 +38,6 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
   // One render ahead of the state.
   const problemRef = useRef<Problem | null>(null)
   const running = useRef<Promise<boolean> | null>(null)
-  const adoptNow = useLatest(adopt)
 
   const tell = useCallback((next: Problem | null) => {
     problemRef.current = next
@@ -61,14 +59,14 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
         const { page, version } = storedNow.current
         const answer = await call(minaPage.save, { body: { page, version, modules: [...sent] } })
         keep(answer)
-        if (historyRef.current.now === sent) adoptNow.current(answer.modules)
+        if (historyRef.current.now === sent) adopt(answer.modules)
       } catch (error) {
         tell(problemOf(error))
         return false
       }
     }
     return true
-  }, [adoptNow, historyRef, keep, tell])
+  }, [adopt, historyRef, keep, tell])
 
   /** Resolves to whether everything is saved. */
   const save = useCallback((): Promise<boolean> => {
