@@ -1,43 +1,28 @@
 /**
- * `npm run bench -- [--scale 100000] [--only pages|workshop|server|calls|overhead|people|rows|signin|revision|trail] [--json bench.json]`: measures the built product in Chromium and
- * through its Node mount, on this machine only. docs/performance.md explains the figures.
+ * `npm run bench -- [--only pages|calls|rows|signin] [--json bench.json]`: measures the built product in Chromium and through its Node mount,
+ * on this machine only. docs/performance.md explains the figures.
  */
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { Product, ROOT } from '../../tests/e2e/support/product'
-import { contract } from '../../src/contract'
-import { createClient, hashPassword } from '../conformance/client'
+import { hashPassword } from '../conformance/client'
 import { settingsOf } from '../environment.mjs'
 import { benchChanges } from './changes'
 import { table } from './measure'
 import type { Figure } from './measure'
 import { benchCalls } from './calls'
-import { benchOverhead } from './overhead'
 import { benchFirstLoad, benchHeap, benchRouteChange } from './pages'
-import { benchPeople } from './people'
 import { benchRatios } from './ratios'
-import { benchRevision } from './revision'
 import { benchRows } from './rows'
-import { benchServer } from './server'
 import { benchSignIn } from './signIn'
-import { benchTrail } from './trail'
-import { benchWorkshop } from './workshop'
 
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '100000' }, only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string', default: 'bench.json' } } })
 const env = settingsOf(ROOT)
 const password = env['DEMO_PASSWORD']!
 const ACCOUNT = 'admin'
-
-async function token(url: string): Promise<string> {
-  const { body } = await createClient(`${url}/saas`)(contract.session.login, {
-    body: { loginAccount: ACCOUNT, password: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) },
-  })
-  return contract.session.login.result.parse((body as { data: unknown }).data).token
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('账号', { exact: true }).fill(ACCOUNT)
@@ -47,13 +32,11 @@ async function signIn(page: Page): Promise<void> {
 
 const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
-type Launch = (...flags: string[]) => Promise<Browser>
-
 /** Runs its own product and browsers, and stops them all on any failure, even during start. */
-async function withProduct(measure: (product: Product, launch: Launch) => Promise<Figure[]>, fill: (product: Product) => void = () => undefined): Promise<Figure[]> {
+async function benchPages(): Promise<Figure[]> {
   const product = new Product()
   const browsers: Browser[] = []
-  const launch: Launch = async (...flags) => {
+  const launch = async (...flags: string[]) => {
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', ...flags],
@@ -62,18 +45,8 @@ async function withProduct(measure: (product: Product, launch: Launch) => Promis
     return browser
   }
   try {
-    fill(product)
     await product.start()
-    return await measure(product, launch)
-  } finally {
-    for (const browser of browsers) await browser.close()
-    await product.stop()
-  }
-}
-
-const pages = () =>
-  withProduct(async ({ url }, launch) => {
-    const visit = { browser: await launch(), url, signIn }
+    const visit = { browser: await launch(), url: product.url, signIn }
     return [
       ...(await benchFirstLoad(visit)),
       ...(await benchRatios(visit)),
@@ -81,25 +54,14 @@ const pages = () =>
       ...(await benchChanges(visit)),
       ...(await benchHeap({ ...visit, browser: await launch(INTERPRETING) })),
     ]
-  })
-
-const server = () =>
-  withProduct(
-    ({ url }) => benchServer(url, () => token(url)),
-    ({ dataDir }) => {
-      const filled = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts', '--scale', values.scale], { cwd: ROOT, env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }, stdio: 'inherit' })
-      if (filled.status !== 0) throw new Error('the database cannot be filled')
-    },
-  )
-
-const workshop = () => withProduct(async ({ url }, launch) => benchWorkshop({ browser: await launch(), interpreting: await launch(INTERPRETING), url, token: await token(url), signIn }))
-
-const people = () => withProduct(async ({ url }, launch) => benchPeople({ browser: await launch(), url, token: await token(url), signIn }))
+  } finally {
+    for (const browser of browsers) await browser.close()
+    await product.stop()
+  }
+}
 
 const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
-const overhead = () => benchOverhead({ scale: values.scale, ...credentials })
-
-const parts: Record<string, () => Promise<Figure[]>> = { pages, workshop, server, calls: () => benchCalls(credentials), overhead, people, rows: () => benchRows(credentials), signin: () => benchSignIn(credentials), revision: benchRevision, trail: benchTrail }
+const parts: Record<string, () => Promise<Figure[]>> = { pages: benchPages, calls: () => benchCalls(credentials), rows: () => benchRows(credentials), signin: () => benchSignIn(credentials) }
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
 for (const name of wanted) {

@@ -1,7 +1,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | 'kB' | 'MB' | 'bytes' | 'per second' | 'rows' | 'count' | 'ratio'
+  unit: 'ms' | 'kB' | 'MB' | 'bytes' | 'per second' | 'count' | 'ratio'
   /** Target value. */
   target?: { most: number } | { least: number }
   /** Details of the figure: spread, number of runs. */
