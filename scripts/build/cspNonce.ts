@@ -2,26 +2,26 @@ import type { Plugin } from 'vite'
 
 const EMPTY = '<meta name="csp-nonce" content="" />'
 
-/** Lines of antd's base libraries that `style-src 'self' 'nonce-…'` refuses, with their replacements. */
-const MENDED: Readonly<Record<string, readonly [its: string, ours: string]>> = {
-  // Scroll locking below a drawer and scroll-bar measuring ignore ConfigProvider's `csp`.
+/** Code of antd's base libraries that violates `style-src 'self' 'nonce-…'`, with its replacement, by file. */
+const PATCHES: Readonly<Record<string, readonly [original: string, replacement: string]>> = {
+  // Drawers lock scrolling, and the scroll bar is measured, with style elements that ignore ConfigProvider's `csp`.
   '@rc-component/util/es/Dom/dynamicCSS.js': [
     'if (csp?.nonce) {\n    styleNode.nonce = csp?.nonce;\n  }',
     'styleNode.nonce = csp?.nonce ?? document.querySelector(\'meta[name="csp-nonce"]\')?.content ?? "";',
   ],
-  // The hidden text area that `autoSize` measures with: a style attribute is refused, setting properties is allowed.
+  // `autoSize` measures with a hidden text area: the policy refuses style attributes but allows setting properties.
   '@rc-component/input/es/calculateNodeHeight.js': [
     "hiddenTextarea.setAttribute('style', `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`);",
     'hiddenTextarea.style.cssText = `${sizingStyle};${HIDDEN_TEXTAREA_STYLE}`;',
   ],
 }
 
-/** Placeholder that the server replaces with each response's nonce (server/node/console.ts). */
-const MARK = '__CSP_NONCE__'
+/** The server replaces it with each response's nonce (server/node/console.ts). */
+const PLACEHOLDER = '__CSP_NONCE__'
 
-/** Makes the product work under a strict policy. A build for static serving brings its own nonce. */
-export function cspNonce(nonce = MARK): Plugin {
-  const mended = new Set<string>()
+/** Lets the console run under a strict style policy. Builds for static hosting pass their own nonce. */
+export function cspNonce(nonce = PLACEHOLDER): Plugin {
+  const patched = new Set<string>()
   return {
     name: 'csp-nonce',
     apply: 'build',
@@ -30,16 +30,16 @@ export function cspNonce(nonce = MARK): Plugin {
       return html.replace(EMPTY, `<meta name="csp-nonce" content="${nonce}" />`)
     },
     transform(code, id) {
-      const name = Object.keys(MENDED).find((end) => id.replaceAll('\\', '/').endsWith(end))
+      const name = Object.keys(PATCHES).find((file) => id.replaceAll('\\', '/').endsWith(file))
       if (name === undefined) return null
-      const [its, ours] = MENDED[name]!
-      if (!code.includes(its)) throw new Error(`${name} has changed: look how it sets styles now`)
-      mended.add(name)
-      return { code: code.replace(its, ours), map: null }
+      const [original, replacement] = PATCHES[name]!
+      if (!code.includes(original)) throw new Error(`${name} has changed: check how it sets styles and update its patch`)
+      patched.add(name)
+      return { code: code.replace(original, replacement), map: null }
     },
     buildEnd(error) {
-      const missed = Object.keys(MENDED).filter((name) => !mended.has(name))
-      if (error === undefined && missed.length > 0) this.error(`not drawn in, so not mended: ${missed.join(', ')}`)
+      const missing = Object.keys(PATCHES).filter((name) => !patched.has(name))
+      if (error === undefined && missing.length > 0) this.error(`not in the build, so not patched: ${missing.join(', ')}`)
     },
   }
 }
