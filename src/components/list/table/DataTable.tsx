@@ -5,24 +5,36 @@ import { TableHead } from './TableHead'
 import type { Sort } from './TableHead'
 import { TableRow } from './TableRow'
 import type { TableRowProps } from './TableRow'
+import { useRowsInView } from './useRowsInView'
+import type { Viewport } from './useRowsInView'
 
 interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'columns' | 'rowProps' | 'as'> {
   rows: readonly R[]
   /** Width available to the table. If the columns need more, it scrolls in both directions by itself. */
   room: number
   onSort: Sort
+  viewport?: Viewport
 }
+
+/** Takes the space of rows that are not drawn. */
+const Gap = ({ height = 0 }: { height?: number | undefined }) =>
+  height > 0 && (
+    <tr aria-hidden="true">
+      <td className={styles.gap} style={{ height }} />
+    </tr>
+  )
 
 /**
  * Header and rows in one table. The header sticks to the top of the page or, if the table itself scrolls, to the top
  * of the table: `sticky` works relative to a single scroll container.
  */
-export function DataTable<R extends ListRow>({ columns, rows, room, rowProps, as, onSort }: DataTableProps<R>) {
+export function DataTable<R extends ListRow>({ columns, rows, room, rowProps, as, onSort, viewport }: DataTableProps<R>) {
   const least = leastWidth(columns)
-  const scrolls = least > room
+  const scrolls = viewport !== undefined || least > room
+  const { from, to, above, below, onScroll } = useRowsInView(rows.length, viewport)
   return (
-    <div className={styles.frame} data-scrolls={scrolls || undefined}>
-      <table className={styles.table} style={scrolls ? { minWidth: least } : undefined}>
+    <div className={styles.frame} data-scrolls={scrolls || undefined} style={viewport && { maxHeight: viewport.height }} onScroll={onScroll}>
+      <table className={styles.table} aria-rowcount={viewport && rows.length + 1} style={scrolls ? { minWidth: least } : undefined}>
         <colgroup>
           {columns.map(({ key, main, width }) => (
             <col key={key} style={main ? undefined : { width }} />
@@ -30,9 +42,11 @@ export function DataTable<R extends ListRow>({ columns, rows, room, rowProps, as
         </colgroup>
         <TableHead columns={columns} onSort={onSort} />
         <tbody>
-          {rows.map((row) => (
+          <Gap height={above} />
+          {rows.slice(from, to).map((row) => (
             <TableRow key={row.id} row={row} columns={columns} rowProps={rowProps} as={as} />
           ))}
+          <Gap height={below} />
         </tbody>
       </table>
     </div>

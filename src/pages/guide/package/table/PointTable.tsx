@@ -1,10 +1,12 @@
-import { Button, Switch, Table } from 'antd'
-import type { TableColumnsType } from 'antd'
+import { Button, Checkbox, Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
+import type { TableColumn } from '@/components/list/table/columnTypes'
+import { DataTable } from '@/components/list/table/DataTable'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
+import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/workshop'
 import { useAdding } from '../map/useAdding'
@@ -13,8 +15,15 @@ import { filterPois, NO_FILTER } from '../points/filter'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import { CellInput } from './CellInput'
 import css from './PointTable.module.css'
+import { useChoice } from './useChoice'
 
-const ROOM = 260
+/** Height of the page around the table. */
+const AROUND = 260
+/** As in compact lists (Table.module.css). */
+const ROW_HEIGHT = 40
+
+const plainRow = () => ({})
+const notSorted = () => undefined
 
 /** The map's points for users who prefer typing. A cell is saved on blur. */
 export default function PointTable() {
@@ -24,6 +33,7 @@ export default function PointTable() {
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<PoiInput | null>(null)
   const found = useMemo(() => filterPois(bag.pois, { ...NO_FILTER, keyword }, spots), [bag.pois, keyword, spots])
+  const choice = useChoice(found, selected, selectPois)
   const save = async (poi: PoiRecord, changes: PoiChanges): Promise<boolean> => {
     try {
       await history.perform(acts.changePois([{ id: poi.id, changes }], `修改「${poi.name}」`))
@@ -33,26 +43,35 @@ export default function PointTable() {
       return false
     }
   }
-  const text = (key: 'name' | 'phone' | 'hours', label: string) => (_: unknown, poi: PoiRecord) => (
+  const text = (key: 'name' | 'phone' | 'hours', label: string) => (poi: PoiRecord) => (
     <CellInput name={`${poi.name} ${label}`} field={key} value={poi[key]} disabled={readOnly} onSave={(value) => save(poi, { [key]: value })} />
   )
-  const number = (key: 'lng' | 'lat' | 'radius', label: string) => (_: unknown, poi: PoiRecord) => (
+  const number = (key: 'lng' | 'lat' | 'radius', label: string) => (poi: PoiRecord) => (
     <CellInput name={`${poi.name} ${label}`} field={key} value={String(poi[key])} disabled={readOnly} onSave={(value) => save(poi, { [key]: Number(value) })} />
   )
   const typeOptions = [...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))
-  const columns: TableColumnsType<PoiRecord> = [
-    { title: <span className={css.unseen}>标志</span>, key: 'type-mark', width: 40, fixed: 'left', render: (_, poi) => <PointDisc type={types.get(poi.poiTypeId)} /> },
-    { title: '名称', key: 'name', width: 200, fixed: 'left', render: text('name', '名称') },
+  const columns: TableColumn<PoiRecord>[] = [
+    {
+      title: <Checkbox checked={choice.all} indeterminate={choice.some} disabled={found.length === 0} aria-label="选择全部点位" onChange={({ target }) => choice.setAll(target.checked)} />,
+      key: 'choice',
+      width: 40,
+      className: `${css.frozen} ${css.choice}`,
+      render: ({ id, name }) => (
+        <Checkbox checked={selected.includes(id)} aria-label={`选择 ${name}`} onChange={({ target, nativeEvent }) => choice.set(id, target.checked, nativeEvent.shiftKey)} />
+      ),
+    },
+    { title: <VisuallyHidden>标志</VisuallyHidden>, key: 'type-mark', width: 40, className: `${css.frozen} ${css.mark}`, render: (poi) => <PointDisc type={types.get(poi.poiTypeId)} /> },
+    { title: '名称', key: 'name', width: 200, className: `${css.frozen} ${css.name}`, render: text('name', '名称') },
     {
       title: '类型',
       key: 'type',
       width: 140,
-      render: (_, poi) => (
+      render: (poi) => (
         <Select<string> className={css.select} size="small" aria-label={`${poi.name} 类型`} disabled={readOnly} value={poi.poiTypeId} options={typeOptions} onChange={(poiTypeId) => void save(poi, { poiTypeId })} />
       ),
     },
     ...(guide.type === 'indoor'
-      ? [{ title: '楼层', key: 'floor', width: 100, render: (_: unknown, poi: PoiRecord) => poi.floor ?? '—' }]
+      ? [{ title: '楼层', key: 'floor', width: 100, render: (poi: PoiRecord) => poi.floor ?? '—' }]
       : [
           { title: '经度', key: 'lng', width: 140, render: number('lng', '经度') },
           { title: '纬度', key: 'lat', width: 140, render: number('lat', '纬度') },
@@ -62,7 +81,7 @@ export default function PointTable() {
       title: '标签',
       key: 'labels',
       width: 220,
-      render: (_, poi) => (
+      render: (poi) => (
         <Select<string[]>
           className={css.select}
           size="small"
@@ -79,10 +98,10 @@ export default function PointTable() {
     },
     { title: '电话', key: 'phone', width: 150, render: text('phone', '电话') },
     { title: '开放时间', key: 'hours', width: 160, render: text('hours', '开放时间') },
-    { title: '上线', key: 'online', width: 72, render: (_, poi) => <Switch size="small" aria-label={`${poi.name} 上线`} disabled={readOnly} checked={poi.online} onChange={(online) => void save(poi, { online })} /> },
+    { title: '上线', key: 'online', width: 72, render: (poi) => <Switch size="small" aria-label={`${poi.name} 上线`} disabled={readOnly} checked={poi.online} onChange={(online) => void save(poi, { online })} /> },
   ]
   return (
-    <section className={css.table} aria-label="点位表格">
+    <section className={css.table} data-density="compact" aria-label="点位表格">
       <div className={css.tools}>
         <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
         <span className={css.note}>
@@ -94,18 +113,8 @@ export default function PointTable() {
           </Button>
         )}
       </div>
-      <Table<PoiRecord>
-        className={css.grid}
-        virtual
-        size="small"
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 1300, y: Math.max(240, window.innerHeight - ROOM) }}
-        columns={columns}
-        dataSource={found}
-        rowSelection={{ selectedRowKeys: [...selected], onChange: (keys) => selectPois(keys.map(String)), columnWidth: 40, fixed: true }}
-        locale={{ emptyText: keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个' }}
-      />
+      <DataTable columns={columns} rows={found} room={0} rowProps={plainRow} as="tr" onSort={notSorted} viewport={{ height: Math.max(240, window.innerHeight - AROUND), rowHeight: ROW_HEIGHT }} />
+      {found.length === 0 && <p className={css.empty}>{keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个'}</p>}
       {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
     </section>
   )
