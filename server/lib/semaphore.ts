@@ -1,12 +1,21 @@
 /** Runs at once or waits for its turn. */
 export type Limiter = <T>(run: () => Promise<T>) => Promise<T>
 
-/** Runs at most `count` at a time; the rest queue in order of arrival. */
-export function semaphore(count: number): Limiter {
+/** As many as allowed are waiting already. */
+export class QueueFull extends Error {
+  constructor() {
+    super('too many are waiting')
+    this.name = 'QueueFull'
+  }
+}
+
+/** Runs at most `count` at a time; the rest queue in order of arrival, at most `waitingMax` of them. */
+export function semaphore(count: number, waitingMax = Infinity): Limiter {
   let free = count
   const waiting: (() => void)[] = []
   return async <T>(run: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
+    else if (waiting.length >= waitingMax) throw new QueueFull()
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await run()
@@ -19,17 +28,17 @@ export function semaphore(count: number): Limiter {
 }
 
 /** Same, with a separate limit per key. */
-export function keyedSemaphore(count: number) {
-  const lines = new Map<string, { inTurn: Limiter; present: number }>()
+export function keyedSemaphore(count: number, waitingMax = Infinity) {
+  const queues = new Map<string, { inTurn: Limiter; present: number }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const line = lines.get(key) ?? { inTurn: semaphore(count), present: 0 }
-    lines.set(key, line)
-    line.present += 1
+    const queue = queues.get(key) ?? { inTurn: semaphore(count, waitingMax), present: 0 }
+    queues.set(key, queue)
+    queue.present += 1
     try {
-      return await line.inTurn(run)
+      return await queue.inTurn(run)
     } finally {
-      line.present -= 1
-      if (line.present === 0) lines.delete(key)
+      queue.present -= 1
+      if (queue.present === 0) queues.delete(key)
     }
   }
 }

@@ -13,7 +13,6 @@ import { recordOnly } from '../ports/messages'
 import { plainCodes } from '../lib/code/plainCodes'
 import { bookkeeping } from '../ports/payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
-import { hashInTurns } from '../session/hashInTurns'
 import { KeptSessions } from '../session/sessionCache'
 import { keptInProcess } from '../session/keptInProcess'
 import { SignInQueue } from '../session/signIns'
@@ -48,13 +47,12 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   mkdirSync(config.DATA_DIR, { recursive: true })
   const { driver, kept, close } = await openDatabase(config, log)
   try {
-    const signIns = new SignInQueue(signInLimits(config))
     const platform: Platform = {
       db: createDatabase(driver),
       media: await openMedia(config),
       pictures: createPictures(),
       sounds: createSounds(),
-      passwords: hashInTurns(argon2, signIns.limits.hashing),
+      passwords: argon2,
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
       payments: bookkeeping,
@@ -64,7 +62,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       bot: config.BOT_URL === undefined ? noBot : weixinBot(config.BOT_URL),
       weather: weatherOf(config),
       placeSearch: amap(config.MAP_SEARCH_URL),
-      signIns,
+      signIns: new SignInQueue(signInLimits(config)),
       kept,
       log,
       now: Date.now,
@@ -128,13 +126,9 @@ function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_AP
   return DEMO ? byCodeAlone : unconnected
 }
 
-/** High enough for CPU caches to help the work between two rounds of hashing, low enough to keep waits short. */
-const TOGETHER = 32
-
 /** The embedded database has a single connection; signing in holds it for one short transaction at a time. */
 const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
   hashing: SIGN_IN_HASHING ?? hashedAtATime(),
-  together: TOGETHER,
   connections: DATABASE_URL === undefined ? 1 : Math.max(1, Math.floor(DATABASE_CONNECTIONS / 3)),
   waiting: SIGN_IN_WAITING,
 })

@@ -12,15 +12,13 @@ import { Refusal, rule } from '../http/refusal'
 import type { Platform } from '../platform'
 import { readCaptcha, refuseUnsolved } from './captcha'
 import type { SpendCaptcha } from './captcha'
-import type { Member } from '../ports/signIns'
-import { keepRefused } from './refusedEntries'
+import { auditRefused } from './refusedEntries'
 import { sweepExpired } from './sweep'
 import { countedName, isCaptchaDue, throttleKeys } from './throttle'
 import type { Keys } from './throttle'
 import { newToken, tokenHash } from './token'
 import { signInTransaction } from './transaction'
 import { begin, fail, succeed, withdraw } from './pendingAttempts'
-import type { Counted } from './pendingAttempts'
 
 export const DEFAULT_AVATAR = '/avatar.svg'
 const USER_AGENT_MAX = 300
@@ -40,7 +38,7 @@ interface Credentials {
 
 export async function captchaDue({ platform, address, now }: PublicContext, loginAccount: string): Promise<boolean> {
   const keys = await throttleKeys(loginAccount, address, platform.digest)
-  return platform.signIns.admit([], () => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now), 'identityAtOnce'))
+  return platform.signIns.admit(() => signInTransaction(platform, (tx) => isCaptchaDue(tx, keys, now), 'identityAtOnce'))
 }
 
 /**
@@ -51,57 +49,44 @@ export async function login(credentials: Credentials, context: PublicContext): P
   const { platform } = context
   const { signIns } = platform
   const keys = await throttleKeys(credentials.loginAccount, context.address, platform.digest)
-  const counted = [keys.account, keys.address]
-  return signIns.admit(counted, async () => {
+  return signIns.admit(async () => {
     const spend = await readCaptcha(platform, credentials.captcha)
-    const run = () => signIns.inTurn((member) => judge(credentials, spend, keys, { ...context, member }))
-    // Without a captcha, check no more attempts at a time than may fail.
-    return spend ? run() : signIns.lines.through(counted, run)
+    return signIns.inTurn(keys, () => judge(credentials, spend, keys, context))
   })
 }
 
-async function judge({ loginAccount, password, captcha, userAgent = '' }: Credentials, spend: SpendCaptcha | null, keys: Keys, context: PublicContext & { member: Member }): Promise<UserInfo> {
-  const { platform, member } = context
-  const { signIns } = platform
-  const learn = ({ room }: Counted) => room.forEach((free, key) => signIns.lines.learn(key, free))
-  const judged = async (settle: typeof fail): Promise<Counted> => {
-    const standing = await signInTransaction(platform, (tx) => settle(tx, keys, platform.now()), 'identityAtOnce')
-    learn(standing)
-    return standing
-  }
+async function judge({ loginAccount, password, captcha, userAgent = '' }: Credentials, spend: SpendCaptcha | null, keys: Keys, context: PublicContext): Promise<UserInfo> {
+  const { platform } = context
+  const finish = (outcome: typeof fail) => signInTransaction(platform, (tx) => outcome(tx, keys, platform.now()), 'identityAtOnce')
   const found = await signInTransaction(platform, async (tx) => {
     // One round trip: if a captcha is due, the account lookup is wasted.
-    const [standing, looked] = await Promise.all([begin(tx, keys, platform.now(), spend !== null), findAccount(tx, loginAccount)])
-    learn(standing)
-    if (standing.captchaDue) {
+    const [{ captchaDue }, looked] = await Promise.all([begin(tx, keys, platform.now(), spend !== null), findAccount(tx, loginAccount)])
+    if (captchaDue) {
       if (!spend) throw refuseUnsolved(captcha)
       await spend(tx)
     }
     return looked
   })
-  await member.prepared()
   // An account without a password takes as long as an unknown one.
   const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
-  await member.hashed()
   const refusal = found && matches ? closed(found) : null
   if (!found || !matches || refusal) {
-    const standing = await judged(refusal ? withdraw : fail)
-    if (found) keepRefused(platform, entry(context, found, code.rule))
-    throw refusal ?? wrongCredentials(standing.captchaDue)
+    const { captchaDue } = await finish(refusal ? withdraw : fail)
+    if (found) auditRefused(platform, entry(context, found, code.rule))
+    throw refusal ?? wrongCredentials(captchaDue)
   }
   const token = newToken()
   // Hash before the transaction, so all its statements travel in one message.
   const stored = (await tokenHash(token, platform.digest))!
   const now = platform.now()
-  if (signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
+  if (platform.signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
   // Lock the account's row first, like every other writer. If the account is closed by now, all of this is rolled back.
   const keep = (tx: Tx) => Promise.all([stayOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
-  const [, standing] = await signInTransaction(platform, keep, 'identityAtOnce').catch(async (error: unknown) => {
+  await signInTransaction(platform, keep, 'identityAtOnce').catch(async (error: unknown) => {
     if (!foundNone(error)) throw error
-    await judged(fail)
+    await finish(fail)
     throw wrongCredentials(false)
   })
-  learn(standing)
   return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
 }
 

@@ -11,10 +11,8 @@ import type { Keys } from './throttle'
 const LOST_MS = 60_000
 
 /** Throttling state of an account and an address. */
-export interface Counted {
+interface Counted {
   captchaDue: boolean
-  /** How many attempts of each may run at a time without a captcha. */
-  room: ReadonlyMap<string, number>
 }
 
 interface Row {
@@ -47,7 +45,7 @@ export async function begin(tx: Tx, keys: Keys, at: number, hasCaptcha: boolean)
     if (row.points + row.pending > LIMITS[kind]) throw busy(1)
   }
   const counted = standingOf(found, keys)
-  // Only other servers can fill it: this server's own attempts queue for the available room.
+  // Only other servers can fill it: this server checks one attempt at a time per account and address.
   const full = found.some(({ key, points, pending }) => key !== keys.pair && points + pending > CAPTCHA_AFTER)
   if (!counted.captchaDue && !hasCaptcha && full) throw busy(1)
   return counted
@@ -102,8 +100,5 @@ function upsert(tx: Tx, values: SQL[], { keys, at, set }: { keys: Keys; at: numb
 }
 
 function standingOf(found: readonly Row[], { account, address }: Keys): Counted {
-  const failures = (wanted: string) => found.find(({ key }) => key === wanted)!.points
-  // Once a captcha is due, attempts without one are refused at once, so none waits for room.
-  const room = new Map([account, address].map((key) => [key, failures(key) < CAPTCHA_AFTER ? CAPTCHA_AFTER - failures(key) : CAPTCHA_AFTER]))
-  return { captchaDue: failures(account) >= CAPTCHA_AFTER || failures(address) >= CAPTCHA_AFTER, room }
+  return { captchaDue: found.some(({ key, points }) => (key === account || key === address) && points >= CAPTCHA_AFTER) }
 }

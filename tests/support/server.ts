@@ -14,7 +14,6 @@ import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
 import { byCodeAlone } from '../../server/ports/visitorIdentity'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
-import { hashInTurns } from '../../server/session/hashInTurns'
 import type { KeptSessions } from '../../server/session/sessionCache'
 import { keptInProcess } from '../../server/session/keptInProcess'
 import { SignInQueue } from '../../server/session/signIns'
@@ -96,20 +95,19 @@ async function freshDatabase(): Promise<TestDatabase> {
 export async function startTestServer({ config: changed, seed, log = silent, passwords = cheapPasswords, signIn }: TestServerOptions = {}): Promise<TestServer> {
   const { app: driver, kept, admin, drop } = await freshDatabase()
   const clock = { now: Date.now() }
-  const signIns = new SignInQueue(signIn)
   const platform: Platform = {
     db: createDatabase(driver),
     media: memoryMedia(),
     pictures: createPictures(),
     sounds: createSounds(),
-    passwords: hashInTurns(passwords, signIns.limits.hashing),
+    passwords: { ...passwords },
     payments: { ...bookkeeping },
     codes: { ...plainCodes },
     messages: { ...recordOnly },
     visitors: { ...byCodeAlone },
     bot: { ...noBot },
     placeSearch: { find: () => Promise.reject(new Error('nobody knows places in this test')) },
-    signIns,
+    signIns: new SignInQueue(signIn),
     kept,
     log,
     now: () => clock.now,

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Tx } from '../../../server/db/types'
 import type { PasswordHasher } from '../../../server/platform'
-import type { Refusal } from '../../../server/http/refusal'
-import { SignInQueue } from '../../../server/session/signIns'
 import { begin } from '../../../server/session/pendingAttempts'
 import { throttleKeys } from '../../../server/session/throttle'
 import { cheapPasswords } from '../../support/passwords'
@@ -29,7 +27,7 @@ const passwords: PasswordHasher = {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ passwords, signIn: { hashing: 2, together: 6, connections: 2, waiting: 8, clock: () => 0 } })
+  server = await startTestServer({ passwords, signIn: { hashing: 2, connections: 2 } })
 })
 beforeEach(() => {
   server.clock.now = Date.now()
@@ -45,26 +43,37 @@ function letAll(): void {
   for (const release of held.splice(0)) release()
 }
 
-const persons = (count: number) => Promise.all(Array.from({ length: count }, () => newPerson(server)))
-const right = ({ loginAccount, password }: Person, address = freshAddress()) => login(server, loginAccount, password, { address })
+const persons = (count: number, at = server) => Promise.all(Array.from({ length: count }, () => newPerson(at)))
+const right = ({ loginAccount, password }: Person, address = freshAddress(), at = server) => login(at, loginAccount, password, { address })
 const codes = (answers: { body: { code: number } }[]) => answers.map(({ body }) => body.code)
+const countOf = (code: number, answers: { body: { code: number } }[]) => codes(answers).filter((outcome) => outcome === code).length
 
-describe('turns', () => {
-  test('as many passwords are hashed at a time as there are turns, and the database is free meanwhile', async () => {
-    const [watcher, ...others] = await persons(6)
-    const token = await signedIn(server, watcher!, freshAddress())
-    holding = true
-    const answers = Promise.all(others.map((person) => right(person)))
-    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
-    // The embedded database's only connection is free.
-    expect((await raw(server, PROFILE, { token })).status).toBe(200)
-    expect(held).toHaveLength(2)
-    letAll()
-    expect(codes(await answers)).toEqual(Array(5).fill(200))
+describe('two hundred people at once', () => {
+  let everybody: Person[]
+  beforeAll(async () => {
+    everybody = await persons(200)
   })
 
-  test('no more connections are held at a time than are signing in’s, and each attempt takes two', async () => {
-    const everybody = await persons(8)
+  test('all get in, from everywhere and from one address', async () => {
+    expect(codes(await Promise.all(everybody.map((person) => right(person))))).toEqual(Array(200).fill(200))
+    const office = freshAddress()
+    expect(codes(await Promise.all(everybody.map((person) => right(person, office))))).toEqual(Array(200).fill(200))
+  })
+
+  test('signed-in users are answered although no password check ends', async () => {
+    const token = await signedIn(server, await newPerson(server), freshAddress())
+    holding = true
+    const answers = Promise.all(everybody.map((person) => right(person)))
+    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
+    // The embedded database's only connection is free, and so is the processor.
+    for (let call = 0; call < 3; call += 1) expect((await raw(server, PROFILE, { token })).status).toBe(200)
+    expect(held).toHaveLength(2)
+    letAll()
+    expect(codes(await answers)).toEqual(Array(200).fill(200))
+  })
+
+  test('hold no more connections than are reserved for signing in', async () => {
+    const some = everybody.slice(0, 8)
     let [now, most, all] = [0, 0, 0]
     for (const kind of ['identity', 'identityAtOnce'] as const) {
       const transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T> = server.platform.db[kind]
@@ -77,112 +86,79 @@ describe('turns', () => {
         return transaction(run).finally(() => (now -= 1))
       })
     }
-    expect(codes(await Promise.all(everybody.map((person) => right(person))))).toEqual(Array(8).fill(200))
-    expect([most, all]).toEqual([2, 16])
+    const pre = some.map(({ loginAccount }) => raw(server, PRE, { body: { loginAccount }, address: freshAddress() }))
+    expect(codes(await Promise.all([...pre, ...some.map((person) => right(person))]))).toEqual(Array(16).fill(200))
+    // One to ask for a captcha, two to sign in.
+    expect([most, all]).toEqual([2, 24])
     all = 0
     expect((await login(server, 'nobody-at-all', 'not-this-one', { address: freshAddress() })).body.code).toBe(422)
     expect(all).toBe(2)
   })
+})
 
-  test('what finds no place to wait is told when to come again, and gets in then', async () => {
-    const everybody = await persons(16)
+describe('more than may wait', () => {
+  let small: TestServer
+  beforeAll(async () => {
+    small = await startTestServer({ passwords, signIn: { hashing: 2, connections: 2, waiting: 8 } })
+  })
+  afterAll(() => small.close())
+
+  test('are answered 429 with the time to retry, and get in then', async () => {
+    const everybody = await persons(14, small)
     holding = true
-    // Six run at a time, eight wait.
-    const inside = Promise.all(everybody.slice(0, 14).map((person) => right(person)))
-    await vi.waitFor(() => expect(server.platform.signIns.waiting).toBe(8), PATIENT)
-    const late = await right(everybody[14]!)
-    expect(late.status).toBe(429)
-    expect(late.body).toMatchObject({ msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 1 } })
-    expect(late.headers.get('retry-after')).toBe('1')
-    expect((await raw(server, PRE, { body: { loginAccount: 'anybody' }, address: freshAddress() })).status).toBe(429)
+    const answers = everybody.map((person) => right(person, freshAddress(), small))
+    // Only refusals answer meanwhile.
+    const refused = await Promise.race(answers)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toMatchObject({ msg: '正在登录的人较多，请稍候', data: { busy: true, retryAfterSeconds: 5 } })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect((await raw(small, PRE, { body: { loginAccount: 'anybody' }, address: freshAddress() })).status).toBe(429)
     letAll()
-    expect(codes(await inside)).toEqual(Array(14).fill(200))
-    expect((await right(everybody[14]!)).status).toBe(200)
+    const outcomes = await Promise.all(answers)
+    expect([countOf(200, outcomes), countOf(429, outcomes)]).toEqual([10, 4])
+    const late = everybody.filter((_, index) => outcomes[index]!.status === 429)
+    expect(codes(await Promise.all(late.map((person) => right(person, freshAddress(), small))))).toEqual(Array(4).fill(200))
   })
 
-  test('one account cannot fill the line of all', async () => {
-    const [hammered, other] = await persons(2)
-    const { account } = await throttleKeys(hammered!.loginAccount, '')
-    const guess = () => login(server, hammered!.loginAccount, 'not-this-one', { address: freshAddress() })
+  test('leave three quarters of the queue to others when they all try one account', async () => {
+    const [hammered, other] = await persons(2, small)
+    const guess = () => login(small, hammered!.loginAccount, 'not-this-one', { address: freshAddress() })
     holding = true
-    const first = Array.from({ length: 3 }, guess)
+    const guesses = Array.from({ length: 10 }, guess)
+    expect((await Promise.race(guesses)).status).toBe(429)
+    const own = right(other!, freshAddress(), small)
     await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
-    const second = Array.from({ length: 2 }, guess)
-    await vi.waitFor(() => expect(server.platform.signIns.lines.waiting(account)).toBe(2), PATIENT)
-    expect((await guess()).status).toBe(429)
-    const own = right(other!)
     letAll()
     expect((await own).status).toBe(200)
-    expect((await Promise.all([...first, ...second])).map(({ body }) => body.msg)).toEqual([...Array<string>(3).fill('账号或密码错误'), ...Array<string>(2).fill('请完成验证')])
+    // One was checked and two waited.
+    const outcomes = await Promise.all(guesses)
+    expect([countOf(422, outcomes), countOf(429, outcomes)]).toEqual([3, 7])
   })
 
-  test('what would wait too long is told to come while others still wait, one after the other', async () => {
-    const time = { now: 0 }
-    const signIns = new SignInQueue({ hashing: 1, connections: 1, waitMs: 10_000, clock: () => time.now })
-    let open = () => undefined as void
-    const closed = new Promise<void>((resolve) => (open = resolve))
-    const inside = Array.from({ length: 7 }, () => signIns.admit([], () => closed))
-    // Three run at a time at nine seconds each: one finishes every three seconds.
-    for (let attempt = 0; attempt < 1000; attempt += 1) {
-      await signIns.inTurn(async ({ hashed }) => {
-        time.now += 9000
-        await hashed()
-      })
-    }
-    const refused = await Promise.all(Array.from({ length: 4 }, () => signIns.admit([], () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)))
-    // Four are waiting, 12 seconds' worth; the next would wait 15. It may retry five sooner, half of the longest wait.
-    expect(refused).toEqual([10, 13, 16, 19])
-    open()
-    await Promise.all(inside)
-    await expect(signIns.admit([], () => Promise.resolve('in'))).resolves.toBe('in')
-  })
-
-  test('who takes more than their share puts nobody else off', async () => {
-    const signIns = new SignInQueue({ hashing: 1, connections: 1, waiting: 4, clock: () => 0 })
-    let open = () => undefined as void
-    const closed = new Promise<void>((resolve) => (open = resolve))
-    const told = (...keys: string[]) => signIns.admit(keys, () => closed).then(() => 0, (error: Refusal) => (error.data as { retryAfterSeconds: number }).retryAfterSeconds)
-    // Room for one: the second waits and fills a quarter of the queue.
-    const one = [1, 2].map(() => signIns.lines.through(['one'], () => closed))
-    expect(new Set(await Promise.all(Array.from({ length: 10_000 }, () => told('one'))))).toEqual(new Set([1]))
-    const inside = Array.from({ length: 7 }, () => told())
-    expect(await told('another')).toBe(1)
-    open()
-    await Promise.all([...one, ...inside])
-  })
-
-  test('a standstill of a moment sends nobody away', async () => {
-    const time = { now: 0 }
-    const signIns = new SignInQueue({ hashing: 1, connections: 1, clock: () => time.now })
-    let open = () => undefined as void
-    const closed = new Promise<void>((resolve) => (open = resolve))
-    const enter = (count: number) => Array.from({ length: count }, () => signIns.admit([], () => closed))
-    const inside = enter(4)
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      await signIns.inTurn(async ({ hashed }) => {
-        time.now += 1000
-        await hashed()
-      })
-    }
-    inside.push(...enter(896))
-    open()
-    await expect(Promise.all(inside)).resolves.toHaveLength(900)
-  })
-
-  test.each(['55P03', '40P01'])('a lock that is not to be had (%s) is no conflict of the person’s', async (state) => {
-    const [person] = await persons(1)
-    vi.spyOn(server.platform.db, 'identity').mockRejectedValueOnce(Object.assign(new Error('locked'), { code: state, severity: 'ERROR' }))
-    const { status, body } = await right(person!)
-    expect([status, body.data]).toEqual([429, { busy: true, retryAfterSeconds: 1 }])
+  test('at one address take one place in the queue of an account, so its owner gets in elsewhere', async () => {
+    const [owner, other] = await persons(2, small)
+    const address = freshAddress()
+    holding = true
+    const guesses = Array.from({ length: 10 }, () => login(small, owner!.loginAccount, 'not-this-one', { address }))
+    expect((await Promise.race(guesses)).status).toBe(429)
+    const own = right(owner!, freshAddress(), small)
+    const last = right(other!, freshAddress(), small)
+    // By the time the last one is checked, the owner is queued.
+    await vi.waitFor(() => expect(held).toHaveLength(2), PATIENT)
+    letAll()
+    expect(codes(await Promise.all([own, last]))).toEqual([200, 200])
+    await Promise.all(guesses)
   })
 })
 
-describe('attempts under way', () => {
-  // No practical limit on waiting calls.
-  beforeAll(() => {
-    server.platform.signIns.limits.waiting = 1000
-  })
+test.each(['55P03', '40P01'])('a lock that is not to be had (%s) is no conflict of the person’s', async (state) => {
+  const [person] = await persons(1)
+  vi.spyOn(server.platform.db, 'identity').mockRejectedValueOnce(Object.assign(new Error('locked'), { code: state, severity: 'ERROR' }))
+  const { status, body } = await right(person!)
+  expect([status, body.data]).toEqual([429, { busy: true, retryAfterSeconds: 1 }])
+})
 
+describe('attempts under way', () => {
   test('ten colleagues behind one address who are all right are asked for nothing', async () => {
     const address = freshAddress()
     const colleagues = await persons(10)
