@@ -3,6 +3,6 @@ import type { SQL } from 'drizzle-orm'
 
 /**
  * Makes the statement fail if it returns no row (`foundNone`), which rolls back everything sent in its transaction
- * without a round trip. Plain SQL cannot raise an error, hence the division; nothing else here divides.
+ * without a round trip. The function is in the migration 0170.
  */
-export const requireRow = (statement: SQL): SQL => sql`with found as (${statement}) select 1 / count(*) from found`
+export const requireRow = (statement: SQL): SQL => sql`with returned as (${statement}) select require_row(count(*)) from returned`

@@ -1,5 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
-const DIVISION_BY_ZERO = '22012'
+/** Raised by the function `require_row`. */
+const ROW_MISSING = 'RR001'
 
 interface Violation {
   code?: unknown
@@ -16,4 +17,4 @@ function said(error: unknown, is: (violation: Violation) => boolean): boolean {
 export const duplicates = (error: unknown, index: string): boolean => said(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
 
 /** Whether an error comes from a `requireRow` that found nothing. */
-export const foundNone = (error: unknown): boolean => said(error, ({ code }) => code === DIVISION_BY_ZERO)
+export const foundNone = (error: unknown): boolean => said(error, ({ code }) => code === ROW_MISSING)

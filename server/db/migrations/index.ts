@@ -62,6 +62,7 @@ import { statistics } from './0102-statistics'
 import { visitorCalls } from './0115-visitor-calls'
 import { takenMedia } from './0116-taken-media'
 import { measuredSounds } from './0169-measured-sounds'
+import { requireRow } from './0170-require-row'
 import { adPositions } from './0153-ad-positions'
 import { complaintTypes } from './0154-complaint-types'
 
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0162-visitor-names', sql: visitorNames },
   { name: '0163-kept-history', sql: keptHistory },
   { name: '0169-measured-sounds', sql: measuredSounds },
+  { name: '0170-require-row', sql: requireRow },
 ]

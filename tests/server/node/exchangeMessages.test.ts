@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { requireRow as requireRowFunction } from '../../../server/db/migrations/0170-require-row'
+import { rolesWithoutLogin } from '../../../server/db/migrations/roles'
 import { requireRow } from '../../../server/db/requireRow'
 import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
@@ -63,6 +65,9 @@ describe.skipIf(postgresServer === undefined)('messages that are transactions by
 
   describe('of statements asked for at the same time', () => {
     const atOnce = (run: (tx: Tx) => Promise<unknown>) => table.driver.atOnce(run, { role, 'app.tenant': 'one' })
+    beforeAll(() =>
+      table.driver.script((client) => client.exec(`${rolesWithoutLogin('console_app', 'console_identity')} ${requireRowFunction} grant execute on function require_row(bigint) to ${role}`)),
+    )
 
     test('is one transaction, and leaves role and tenant behind in none', async () => {
       const owner = await outside()
