@@ -11,15 +11,15 @@ export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 const poolerOf = (adminUrl: string) => (adminUrl === process.env['TEST_DATABASE_URL'] ? process.env['TEST_POOLER_PORT'] : undefined)
 
 /**
- * Creates a database on this server, owned by an ordinary user; returns addresses for the owner (through the pooler, if
- * any) and for the superuser.
+ * Creates a database on this server, owned by an ordinary user, empty or a copy of an unused one; returns its name, and addresses
+ * for the owner (through the pooler, if any) and for the superuser.
  */
-export async function freshDatabase(adminUrl: string): Promise<{ url: string; adminUrl: string; drop(): Promise<void> }> {
+export async function freshDatabase(adminUrl: string, template = 'template1'): Promise<{ name: string; url: string; adminUrl: string; drop(): Promise<void> }> {
   const name = `test_${process.env['TEST_RUN'] ?? 'alone'}_${randomBytes(6).toString('hex')}`
   await run(
     adminUrl,
     `do $$ begin create role ${TEST_OWNER.name} login createrole password '${TEST_OWNER.password}'; exception when duplicate_object or unique_violation then null; end $$`,
-    `create database ${name} owner ${TEST_OWNER.name}`,
+    `create database ${name} owner ${TEST_OWNER.name} template ${template}`,
   )
   const at = (user?: typeof TEST_OWNER) => {
     const url = new URL(adminUrl)
@@ -27,7 +27,7 @@ export async function freshDatabase(adminUrl: string): Promise<{ url: string; ad
     if (user !== undefined) [url.username, url.password, url.port] = [user.name, user.password, poolerOf(adminUrl) ?? url.port]
     return url.href
   }
-  return { url: at(TEST_OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
+  return { name, url: at(TEST_OWNER), adminUrl: at(), drop: async () => void (await run(adminUrl, `drop database ${name} with (force)`)) }
 }
 
 /** The same with connections: the app's own, and another that bypasses all policies. */

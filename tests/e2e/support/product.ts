@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshDatabase } from '../../support/postgres'
@@ -42,7 +42,9 @@ export class Product {
   /** A restart keeps the port, so open pages find the server again. */
   async start(env: Record<string, string> = {}): Promise<void> {
     const server = process.env['TEST_DATABASE_URL']
-    if (server !== undefined) this.#database ??= await freshDatabase(server)
+    const { SEEDED_DATA_DIR, SEEDED_DATABASE } = process.env
+    if (this.#dataDir === '' && SEEDED_DATA_DIR !== undefined) cpSync(SEEDED_DATA_DIR, this.dataDir, { recursive: true })
+    if (server !== undefined) this.#database ??= await freshDatabase(server, SEEDED_DATABASE)
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: this.#database?.url ?? '', DEMO: '1', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.dataDir, ...env },
@@ -67,6 +69,17 @@ export class Product {
       })
     })
     this.#port = port
+  }
+
+  /**
+   * Seeds once and ends; products that this process and its children start afterwards begin with a copy, which takes a
+   * tenth of the time. Stopping this one removes the original.
+   */
+  async seed(): Promise<void> {
+    await this.start()
+    await this.#end('SIGTERM')
+    process.env['SEEDED_DATA_DIR'] = this.dataDir
+    if (this.#database) process.env['SEEDED_DATABASE'] = this.#database.name
   }
 
   /** Like a failing machine: nothing is flushed, no one is notified. */
