@@ -9,6 +9,8 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      // Warns on a slow machine.
+      checks: { bundlerTimings: false },
       // Code that runs in a worker thread is started by file name.
       input: { 'server/main': 'server/main.ts', 'server/node/soundWorker': 'server/node/soundWorker.ts' },
       // One file per module in place: stack traces stay readable, and modules find the files beside them.

@@ -1,4 +1,4 @@
-import { FOREIGN_PICTURES } from '../../src/contract/kit/link'
+import { FOREIGN_PICTURES } from '../../src/contract/kit/link.ts'
 
 /** Hosts of GeeTest's scripts, pictures and calls: https://docs.geetest.com/sensebot/deploy/client/web */
 const GEETEST = 'https://static.geetest.com https://api.geetest.com https://monitor.geetest.com'
