@@ -7,6 +7,7 @@ import { EyeIcon, MapPinIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { createSelection, ListPage } from '@/components/list'
 import type { Action, Filter } from '@/components/list'
+import { optionsOf } from '@/components/list/optionsOf'
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { scenic, SCENIC_ORDERS, scenicFilters } from '@/contract/guide/scenic'
 import type { ScenicRow } from '@/contract/guide/scenic'
@@ -20,8 +21,6 @@ import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
 import { card, columns } from './columns'
 
 const ScenicMap = lazyPart(() => import('./map/ScenicMap'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
-
-const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 const FILTERS: readonly Filter[] = [
   { kind: 'select', name: 'type', label: '导览类型', place: 'bar', options: optionsOf(TYPE_NAMES) },
