@@ -2,7 +2,7 @@ import { SPOT_HEADS, spotColumns } from '../../../src/contract/guide/package/pac
 import { SPOT_MAX, spotInput } from '../../../src/contract/guide/package/spotEntity'
 import type { SpotRecord, SpotRow } from '../../../src/contract/guide/package/spotEntity'
 import type { PlannedRow } from '../../lib/imports/importer'
-import { cut, rowPlan } from '../../lib/imports/rowPlan'
+import { cut, earlierRows, rowPlan } from '../../lib/imports/rowPlan'
 import type { RowPlan } from '../../lib/imports/rowPlan'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { asRead, digestOf, readVersion } from './textVersion'
@@ -32,7 +32,7 @@ export async function planSpots(table: SheetTable, { named, all, pois, left }: T
   const called = new Map<string, Poi[]>()
   for (const poi of pois) called.set(asRead(poi.name), [...(called.get(asRead(poi.name)) ?? []), poi])
   const told = new Set(all.map((one) => `${one.poiId} ${one.title}`))
-  const firstRow = new Map<string, number>()
+  const earlierRow = earlierRows()
   const planned: PlannedRow[] = []
   let added = 0
   for (const line of table.rows) {
@@ -40,9 +40,8 @@ export async function planSpots(table: SheetTable, { named, all, pois, left }: T
     const id = row.text('id')
     /** Refuses rows for the same subject as an earlier row. */
     const refuseAgain = (key: string, subject: string) => {
-      const before = firstRow.get(subject)
-      if (before === undefined) firstRow.set(subject, line.row)
-      else row.refuse(key, `和第 ${before} 行是同一条讲解`)
+      const earlier = earlierRow(subject, line.row)
+      if (earlier !== undefined) row.refuse(key, `和第 ${earlier} 行是同一条讲解`)
     }
     if (id !== '') {
       refuseAgain('id', id)
@@ -85,7 +84,7 @@ async function changedRow(row: RowPlan, current: SpotRecord | undefined, names: 
   if (row.text('poi') !== '' && row.text('poi') !== asRead(poi)) row.notes.push(`点位不由导入修改，仍是${poi === '' ? '没有点位' : `“${poi}”`}`)
   const input = { title: await merged(row, 'title', current.title, exported?.title), text: await merged(row, 'text', current.text, exported?.text) }
   if (input.text !== current.text && current.audio?.textVersion === current.textVersion) row.notes.push('语音说的还是原来的讲解词，导入后标为需重录')
-  return row.planned(input.title, row.changed() ? 'changed' : 'same', { id: current.id, version: current.version, input })
+  return row.plannedFor(current, input.title, input)
 }
 
 /** The explanation after the import. A colleague's change since the export survives if the file did not touch the value; if both changed it, the row is refused. */

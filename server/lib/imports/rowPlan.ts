@@ -19,6 +19,14 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     troubles.push({ cell: `${letters[key] ?? ''}${row}`, label: labelOf(key), message })
   }
   for (const key of formulas) refuse(key, FORMULA)
+  /** The row as displayed, with its write unless it is refused or changes nothing. */
+  const planned = (name: string, fate: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
+    const settled = troubles.length > 0 ? 'refused' : fate
+    return {
+      shown: { row, name: cut(name), fate: settled, changes: settled === 'changed' ? changes : [], notes: settled === 'refused' ? [] : notes, troubles },
+      write: settled === 'added' || settled === 'changed' ? write : null,
+    }
+  }
   return {
     refuse,
     notes,
@@ -36,19 +44,24 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
       if (before !== after) changes.push({ label: labelOf(key), before: cut(before), after: cut(after) })
     },
     fine: () => troubles.length === 0,
-    changed: () => changes.length > 0,
-    /** The row as displayed, with its write unless it is refused or changes nothing. */
-    planned: (name: string, fate: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
-      const settled = troubles.length > 0 ? 'refused' : fate
-      return {
-        shown: { row, name: cut(name), fate: settled, changes: settled === 'changed' ? changes : [], notes: settled === 'refused' ? [] : notes, troubles },
-        write: settled === 'added' || settled === 'changed' ? write : null,
-      }
-    },
+    planned,
+    /** The row as the change of `current`, or as a new record if there is none. */
+    plannedFor: (current: { id: string; version: number } | undefined, name: string, input: Readonly<Record<string, unknown>>): PlannedRow =>
+      current ? planned(name, changes.length > 0 ? 'changed' : 'same', { id: current.id, version: current.version, input }) : planned(name, 'added', { id: null, version: null, input }),
   }
 }
 
 export type RowPlan = ReturnType<typeof rowPlan>
+
+/** Remembers each row's subject; returns the earlier row of the same one. */
+export function earlierRows() {
+  const rows = new Map<string, number>()
+  return (subject: string, row: number): number | undefined => {
+    const earlier = rows.get(subject)
+    if (earlier === undefined) rows.set(subject, row)
+    return earlier
+  }
+}
 
 /** Several values in a cell, one per line or separated by these signs; without duplicates. */
 export const several = (text: string, signs: RegExp): string[] => [...new Set(text.split(signs).map((part) => part.trim()).filter((part) => part !== ''))]

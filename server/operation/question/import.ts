@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { QUESTIONS_MAX, questionRecordKind } from '../../../src/contract/operation/question/question'
 import { QUESTION_IMPORT_MAX, questionColumns } from '../../../src/contract/operation/question/questionImport'
 import { questionKindKind } from '../../../src/contract/operation/question/questionKind'
@@ -10,19 +9,13 @@ import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import type { DoneWrite, Importer, PlannedRow, Write } from '../../lib/imports/importer'
 import { revert } from '../../lib/imports/revert'
-import { rowPlan, several } from '../../lib/imports/rowPlan'
 import { kindPaths } from './kind/paths'
 import type { KindPaths } from './kind/paths'
-import { cleanRichText } from '../../lib/richText/clean'
-import { fromPlain, toPlain } from '../../../src/contract/kit/richTextPlain'
 import { insertRecord, updateRecord } from '../../records/write'
 import type { SheetTable } from '../../lib/spreadsheet/read'
+import { planQuestions } from './importRows'
+import type { Existing } from './importRows'
 import { settleMisses } from './misses'
-
-const { question, similar, keywords, answer } = questionRecordKind.fields
-
-type Input = z.output<typeof questionRecordKind.input>
-type Existing = Input & { id: string; version: number }
 
 const readExisting = (tx: Tx, texts: readonly string[]): Promise<Existing[]> =>
   rows<Existing>(
@@ -36,54 +29,10 @@ async function spaceLeft(tx: Tx): Promise<number> {
   return QUESTIONS_MAX - found!.total
 }
 
-/** A question is identified by its words. Kinds are paths here; missing kinds are created on execution. */
 async function plan({ tx, session }: Context, table: SheetTable): Promise<PlannedRow[]> {
   const existing = new Map<string, Existing[]>()
-  for (const one of await readExisting(tx, table.rows.map(({ cells }) => cells.question ?? ''))) existing.set(one.question, [...(existing.get(one.question) ?? []), one])
-  const kinds = await kindPaths(tx)
-  const mayEdit = session.rights.has(right('question', 'edit'))
-  const firstRow = new Map<string, number>()
-  let left = await spaceLeft(tx)
-
-  return table.rows.map((line) => {
-    const row = rowPlan(table, line, questionColumns)
-    const text = row.text('question')
-    const [current, ...others] = existing.get(text) ?? []
-    const before = firstRow.get(text)
-    if (before === undefined) firstRow.set(text, line.row)
-    else if (text !== '') row.refuse('question', `和第 ${before} 行是同一个问题`)
-    if (others.length > 0) row.refuse('question', `已有 ${others.length + 1} 条相同的问题，不知道改哪一条`)
-    if (current && !mayEdit) row.refuse('question', '已有这个问题，没有编辑权限不能修改')
-
-    const words = {
-      question: row.read('question', question.schema, text),
-      similar: row.text('similar') === '' && current ? current.similar : row.read('similar', similar.schema, several(row.text('similar'), /[\n;；]/)),
-      keywords: row.text('keywords') === '' && current ? current.keywords : row.read('keywords', keywords.schema, several(row.text('keywords'), /[\n;；,，、]/)),
-    }
-    const path = row.text('kind') === '' && current ? (kinds.pathOf(current.kindId) ?? '') : row.text('kind')
-    const kind = kinds.wanted(path)
-    if (kind.refusal !== null) row.refuse('kind', kind.refusal)
-    else if (kind.isNew) row.notes.push(`新建分类 ${kind.path}`)
-
-    const said = row.text('answer')
-    // An unchanged text keeps its pictures and formats.
-    const keeps = current && (said === '' || said === toPlain(current.answer))
-    const html = keeps ? current.answer : row.read('answer', answer.schema, fromPlain(said))
-    if (current && !keeps && fromPlain(toPlain(current.answer)) !== cleanRichText(current.answer)) row.notes.push('原来的回答有格式或图片，改成纯文字')
-
-    if (current) {
-      row.change('kind', kinds.pathOf(current.kindId) ?? '', kind.path)
-      row.change('similar', current.similar.join('；'), (words.similar ?? []).join('；'))
-      row.change('keywords', current.keywords.join('、'), (words.keywords ?? []).join('、'))
-      if (!keeps) row.change('answer', toPlain(current.answer), said)
-    } else if (row.fine()) {
-      left -= 1
-      if (left < 0) row.refuse('question', `问题最多 ${QUESTIONS_MAX} 条，已经放不下`)
-    }
-    const input = { ...words, kind: kind.path, answer: html, guideIds: current?.guideIds ?? [], voice: current?.voice ?? null }
-    const fate = current ? (row.changed() ? 'changed' : 'same') : 'added'
-    return row.planned(text, fate, { id: current?.id ?? null, version: current?.version ?? null, input })
-  })
+  for (const row of await readExisting(tx, table.rows.map(({ cells }) => cells.question ?? ''))) existing.set(row.question, [...(existing.get(row.question) ?? []), row])
+  return planQuestions(table, { existing, kinds: await kindPaths(tx), mayEdit: session.rights.has(right('question', 'edit')), left: await spaceLeft(tx) })
 }
 
 /** The ids of the kinds in the rows; missing kinds are created. */

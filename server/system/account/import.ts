@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type * as z from 'zod'
 import { accountKind } from '../../../src/contract/system/account'
 import { ACCOUNT_IMPORT_MAX, accountColumns } from '../../../src/contract/system/accountImport'
 import type { ImportedPasswords } from '../../../src/contract/system/accountImport'
@@ -11,8 +10,6 @@ import type { Context } from '../../http/handler'
 import { Refusal } from '../../http/refusal'
 import type { DoneWrite, Importer, PlannedRow, Write } from '../../lib/imports/importer'
 import { revert } from '../../lib/imports/revert'
-import { rowPlan, several } from '../../lib/imports/rowPlan'
-import type { RowPlan } from '../../lib/imports/rowPlan'
 import type { Platform } from '../../platform'
 import { once } from '../../records/check'
 import { insertRecord, updateRecord, writeApart } from '../../records/write'
@@ -21,18 +18,10 @@ import { storedPassword } from '../../session/accounts'
 import { newReadablePassword } from '../../session/newPassword'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { semaphore } from '../../lib/semaphore'
+import { nameOf, planAccounts } from './importRows'
+import type { Existing, Role } from './importRows'
 import { kept } from './kept'
 import { endAllSessions } from './sessions'
-
-const { name, loginAccount, phone, roleIds } = accountKind.fields
-
-type Input = z.output<typeof accountKind.input>
-type Existing = Input & { id: string; version: number }
-
-interface Role {
-  id: string
-  name: string
-}
 
 /** Across all tenants: login names are globally unique. */
 type Taken = ReadonlySet<string>
@@ -41,7 +30,6 @@ interface Generated {
   hash: string
 }
 
-const nameOf = (text: string) => text.toLowerCase()
 const namesIn = ({ rows: lines }: SheetTable) => lines.map(({ cells }) => nameOf(cells.loginAccount ?? ''))
 
 async function taken({ db }: Platform, table: SheetTable): Promise<Taken> {
@@ -81,58 +69,17 @@ function reachOf(context: Context) {
   }
 }
 
-/** The roles in a cell; null if any is unknown. */
-function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
-  const names = several(row.text('roles'), /[\n;；,，、]/)
-  const unknown = names.filter((wanted) => !all.some((role) => role.name === wanted))
-  if (unknown.length > 0) row.refuse('roles', `没有这个角色：${unknown.join('、')}`)
-  return unknown.length > 0 ? null : names.map((wanted) => all.find((role) => role.name === wanted)!)
-}
-
 async function plan(context: Context, table: SheetTable, known: Taken): Promise<PlannedRow[]> {
   const { tx, session } = context
-  const existing = new Map((await readExisting(tx, namesIn(table))).map((one) => [nameOf(one.loginAccount), one]))
-  const roles = await readRoles(tx)
-  const reach = reachOf(context)
-  const may = { edit: session.rights.has(right('account', 'edit')), password: session.rights.has(right('account', 'resetPassword')) }
-  const firstRow = new Map<string, number>()
-  const wordsOf = (ids: readonly string[]) => ids.map((id) => roles.find((role) => role.id === id)?.name ?? '').join('、')
-
-  const planned: PlannedRow[] = []
-  for (const line of table.rows) {
-    const row = rowPlan(table, line, accountColumns)
-    const signsInBy = nameOf(row.text('loginAccount'))
-    const current = existing.get(signsInBy)
-    const before = firstRow.get(signsInBy)
-    if (before === undefined) firstRow.set(signsInBy, line.row)
-    else if (signsInBy !== '') row.refuse('loginAccount', `和第 ${before} 行是同一个登录账号`)
-    if (current === undefined && known.has(signsInBy)) row.refuse('loginAccount', '登录账号已被使用')
-    if (current && !may.edit) row.refuse('loginAccount', '已有这名员工，没有编辑权限不能修改')
-    const stronger = current && (await reach(current.roleIds, `“${current.name}”有你没有的权限`))
-    if (stronger) row.refuse('loginAccount', stronger)
-
-    const named = rolesIn(row, roles)
-    const given = named && row.text('roles') !== '' ? named.map(({ id }) => id) : (current?.roleIds ?? [])
-    const more = given.filter((id) => !current?.roleIds.includes(id))
-    const unheld = more.length > 0 ? await reach(more, '不能分配含有自己没有的权限的角色') : null
-    if (unheld) row.refuse('roles', unheld)
-
-    const kept = (key: 'name' | 'phone', schema: z.ZodType<string>) => (current && row.text(key) === '' ? current[key] : row.read(key, schema, row.text(key)))
-    const input = {
-      name: kept('name', name.schema),
-      loginAccount: current ? current.loginAccount : row.read('loginAccount', loginAccount.schema, row.text('loginAccount')),
-      phone: kept('phone', phone.schema),
-      roleIds: row.read('roles', roleIds.schema, given),
-    }
-    if (current) {
-      row.change('name', current.name, input.name ?? '')
-      row.change('phone', current.phone, input.phone ?? '')
-      row.change('roles', wordsOf(current.roleIds), wordsOf(given))
-    } else row.notes.push(may.password ? '生成密码，首次登录时修改' : '没有密码，由能重置密码的人生成')
-    const fate = current ? (row.changed() ? 'changed' : 'same') : 'added'
-    planned.push(row.planned(row.text('name') || (current?.name ?? row.text('loginAccount')), fate, { id: current?.id ?? null, version: current?.version ?? null, input }))
-  }
-  return planned
+  const existing = new Map((await readExisting(tx, namesIn(table))).map((account) => [nameOf(account.loginAccount), account]))
+  return planAccounts(table, {
+    existing,
+    taken: known,
+    roles: await readRoles(tx),
+    refusalFor: reachOf(context),
+    mayEdit: session.rights.has(right('account', 'edit')),
+    mayGenerate: session.rights.has(right('account', 'resetPassword')),
+  })
 }
 
 /** A hash occupies a core for a while; two at a time leave capacity for other requests. */

@@ -1,0 +1,93 @@
+import type * as z from 'zod'
+import { fromPlain, toPlain } from '../../../src/contract/kit/richTextPlain'
+import { QUESTIONS_MAX, questionRecordKind } from '../../../src/contract/operation/question/question'
+import { questionColumns } from '../../../src/contract/operation/question/questionImport'
+import type { PlannedRow } from '../../lib/imports/importer'
+import { earlierRows, rowPlan, several } from '../../lib/imports/rowPlan'
+import type { RowPlan } from '../../lib/imports/rowPlan'
+import { cleanRichText } from '../../lib/richText/clean'
+import type { SheetTable } from '../../lib/spreadsheet/read'
+import type { KindPaths } from './kind/paths'
+
+const { question, similar, keywords, answer } = questionRecordKind.fields
+
+type Input = z.output<typeof questionRecordKind.input>
+export type Existing = Input & { id: string; version: number }
+
+/** Existing data that the rows are checked against. */
+interface There {
+  /** The questions that rows name, by their words. */
+  existing: ReadonlyMap<string, readonly Existing[]>
+  kinds: KindPaths
+  mayEdit: boolean
+  /** How many more questions the tenant can hold. */
+  left: number
+}
+
+/** A question is identified by its words. Kinds are paths here; missing kinds are created on execution. */
+export function planQuestions(table: SheetTable, { existing, kinds, mayEdit, left }: There): PlannedRow[] {
+  const earlierRow = earlierRows()
+  let added = 0
+  return table.rows.map((line) => {
+    const row = rowPlan(table, line, questionColumns)
+    const text = row.text('question')
+    const [current, ...others] = existing.get(text) ?? []
+    const earlier = earlierRow(text, line.row)
+    if (earlier !== undefined && text !== '') row.refuse('question', `和第 ${earlier} 行是同一个问题`)
+    if (others.length > 0) row.refuse('question', `已有 ${others.length + 1} 条相同的问题，不知道改哪一条`)
+    if (current && !mayEdit) row.refuse('question', '已有这个问题，没有编辑权限不能修改')
+
+    const words = {
+      question: row.read('question', question.schema, text),
+      similar: listOf(row, 'similar', /[\n;；]/, current),
+      keywords: listOf(row, 'keywords', /[\n;；,，、]/, current),
+    }
+    const kind = kindOf(row, kinds, current)
+    const html = answerOf(row, current)
+    if (current) noteChanges(row, current, { ...words, kindBefore: kinds.pathOf(current.kindId) ?? '', kind })
+    else if (row.fine()) {
+      added += 1
+      if (added > left) row.refuse('question', `问题最多 ${QUESTIONS_MAX} 条，已经放不下`)
+    }
+    return row.plannedFor(current, text, { ...words, kind, answer: html, guideIds: current?.guideIds ?? [], voice: current?.voice ?? null })
+  })
+}
+
+const schemas = { similar: similar.schema, keywords: keywords.schema }
+
+/** An empty cell keeps the current values. */
+const listOf = (row: RowPlan, key: 'similar' | 'keywords', signs: RegExp, current: Existing | undefined) =>
+  row.text(key) === '' && current ? current[key] : row.read(key, schemas[key], several(row.text(key), signs))
+
+/** The kind's path, of an existing kind or one to create. */
+function kindOf(row: RowPlan, kinds: KindPaths, current: Existing | undefined): string {
+  const written = row.text('kind') === '' && current ? (kinds.pathOf(current.kindId) ?? '') : row.text('kind')
+  const { path, refusal, isNew } = kinds.wanted(written)
+  if (refusal !== null) row.refuse('kind', refusal)
+  else if (isNew) row.notes.push(`新建分类 ${path}`)
+  return path
+}
+
+/** An unchanged text keeps its pictures and formats. */
+const keepsAnswer = (row: RowPlan, current: Existing): boolean => row.text('answer') === '' || row.text('answer') === toPlain(current.answer)
+
+function answerOf(row: RowPlan, current: Existing | undefined): string | null {
+  if (current && keepsAnswer(row, current)) return current.answer
+  const html = row.read('answer', answer.schema, fromPlain(row.text('answer')))
+  if (current && fromPlain(toPlain(current.answer)) !== cleanRichText(current.answer)) row.notes.push('原来的回答有格式或图片，改成纯文字')
+  return html
+}
+
+interface Changed {
+  similar: readonly string[] | null
+  keywords: readonly string[] | null
+  kindBefore: string
+  kind: string
+}
+
+function noteChanges(row: RowPlan, current: Existing, next: Changed): void {
+  row.change('kind', next.kindBefore, next.kind)
+  row.change('similar', current.similar.join('；'), (next.similar ?? []).join('；'))
+  row.change('keywords', current.keywords.join('、'), (next.keywords ?? []).join('、'))
+  if (!keepsAnswer(row, current)) row.change('answer', toPlain(current.answer), row.text('answer'))
+}
