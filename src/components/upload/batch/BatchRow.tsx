@@ -21,7 +21,7 @@ interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind'
 
 /** A file of the batch: thumbnail, record name, progress and actions. */
 export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal, saving, onChange, onProgress, onRemove }: BatchRowProps<K>) {
-  const { key, file, name, phase, fraction, picture, problem } = of
+  const { key, file, name, phase, fraction, picture } = of
   const { upload, send, retry, cancel } = useUpload(kind, (stored) => onChange(key, { phase: 'stored', stored, fraction: 1 }))
   const sent = useRef(false)
   useEffect(() => {
@@ -63,15 +63,10 @@ export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal,
         {phase === 'sending' && <Progress percent={Math.round(fraction * 100)} showInfo={false} size={{ height: 4 }} aria-label={`${file.name} 上传进度`} />}
         <p className={css.facts} role="status">
           {phase === 'saved' && <CheckIcon size={14} />}
-          {waiting ? WAITS[waiting.obstacle] : { checking: '正在检查', refused: '', queued: '排队等待上传', sending: sentWords(fraction), failed: '', stored: '已传完，还没有新增', saved: '已新增' }[phase]}
+          {waiting ? WAITS[waiting.obstacle] : phaseText(of)}
           <span>{formatBytes(file.size)}</span>
         </p>
-        {problem !== null && (
-          <p className={css.problem} role="alert">
-            <WarningCircleIcon size={14} />
-            {phase === 'failed' ? `没有传上去：${problem}` : phase === 'stored' ? `没有新增：${problem}` : problem}
-          </p>
-        )}
+        <Problem of={of} />
       </div>
       <span className={css.buttons}>
         {waiting && (
@@ -99,5 +94,23 @@ export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal,
         )}
       </span>
     </li>
+  )
+}
+
+type Phase = BatchFile<StoredKind>['phase']
+
+const phaseText = ({ phase, fraction }: { phase: Phase; fraction: number }) =>
+  ({ checking: '正在检查', refused: '', queued: '排队等待上传', sending: sentWords(fraction), failed: '', stored: '已传完，还没有新增', saved: '已新增' })[phase]
+
+/** What a problem of each phase prevented. */
+const PREVENTED: Partial<Record<Phase, string>> = { failed: '没有传上去：', stored: '没有新增：' }
+
+function Problem({ of: { phase, problem } }: { of: { phase: Phase; problem: string | null } }) {
+  if (problem === null) return null
+  return (
+    <p className={css.problem} role="alert">
+      <WarningCircleIcon size={14} />
+      {`${PREVENTED[phase] ?? ''}${problem}`}
+    </p>
   )
 }
