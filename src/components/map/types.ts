@@ -37,6 +37,8 @@ export interface MapArea {
   editable?: boolean
 }
 
+export type MapCircle = MapArea & { shape: { kind: 'circle' } }
+
 export interface MapLine {
   id: string
   path: Position[]

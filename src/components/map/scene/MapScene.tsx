@@ -1,20 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { NoWebGl } from '../NoWebGl'
-import type { MapArea, MapLayer, MapLine, MapMark, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
+import type { MapArea, MapCircle, MapOverlay, MapPoint, MapSceneProps, MapTarget, MapTool } from '../types'
 import { goTo, openingOf } from './camera'
-import { areasData, areasNow, boundaryData, focusData, linesData, marksData, pointsData, ringsData, stopsData } from './data'
-import { CornerMenu } from './CornerMenu'
-import { DrawButtons } from './DrawButtons'
+import { areasNow } from './data'
+import type { Dragged } from './data'
 import { MapButtons } from './MapButtons'
 import css from './MapScene.module.css'
-import { RadiusHandle } from './RadiusHandle'
 import { ScaleBar } from './ScaleBar'
 import type { Space } from './space'
+import { ToolParts } from './ToolParts'
 import { useCamera } from './useCamera'
 import { useCountry } from './useCountry'
 import { useCovered } from './useCovered'
-import { useData } from './useData'
 import { useDrag } from './useDrag'
 import { useDraw } from './useDraw'
 import { useEdgeKept } from './useEdgeKept'
@@ -25,8 +23,10 @@ import { useHidden } from './useHidden'
 import { useInSight } from './useInSight'
 import { useLifted } from './useLifted'
 import { useMapKeys } from './useMapKeys'
+import { pointingOf } from './pointingOf'
 import { usePicture } from './usePicture'
 import { usePointing } from './usePointing'
+import { useSceneData } from './useSceneData'
 import type { TileService } from '@/contract/operation/miniProgram/mapService'
 import type { Position } from '@/lib/geo'
 
@@ -50,48 +50,44 @@ export interface Ground {
 const SELECT: MapTool = { kind: 'select' }
 const none: readonly never[] = []
 
-type Circle = MapArea & { shape: { kind: 'circle' } }
-const isCircle = (area: MapArea): area is Circle => area.shape.kind === 'circle'
-
-/** Tools that point; all others draw. */
-const pointingOf = ({ kind }: MapTool) => (kind === 'select' || kind === 'pick' || kind === 'place' ? kind : null)
+const editableCircle = (areas: readonly MapArea[]): MapCircle | null => areas.find((area): area is MapCircle => area.shape.kind === 'circle' && area.editable === true) ?? null
 
 const draggable = (tool: MapTool, points: readonly MapPoint[], only: MapPoint | undefined): readonly MapPoint[] => {
   if (tool.kind === 'place') return points.filter(({ fixed }) => !fixed)
   return pointingOf(tool) && only ? [only] : none
 }
 
+/** The scene's content; parts not given are empty. */
+const contentOf = (props: MapSceneProps) => ({
+  points: props.points ?? none,
+  areas: props.areas ?? none,
+  lines: props.lines ?? none,
+  marks: props.marks ?? none,
+  hidden: props.hidden ?? none,
+  selected: props.selected ?? none,
+  hovered: props.hovered ?? null,
+  tool: props.tool ?? SELECT,
+})
+
+/** The areas as they are now, during a drag too. */
+const useShownAreas = (areas: readonly MapArea[], dragged: Dragged | null, circle: MapCircle | null, resized: number | null) =>
+  useMemo(() => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null), [areas, dragged, circle, resized])
+
 export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground }) {
   const { space, tiles, picture, boundary, hasCountry, clustered, zoomMin, zoomMax, home } = ground
-  const points: readonly MapPoint[] = props.points ?? none
-  const areas: readonly MapArea[] = props.areas ?? none
-  const lines: readonly MapLine[] = props.lines ?? none
-  const marks: readonly MapMark[] = props.marks ?? none
-  const hidden: readonly MapLayer[] = props.hidden ?? none
-  const selected: readonly string[] = props.selected ?? none
-  const hovered = props.hovered ?? null
-  const tool = props.tool ?? SELECT
+  const { points, areas, lines, marks, hidden, selected, hovered, tool } = contentOf(props)
 
   const holder = useRef<HTMLDivElement>(null)
   const { map, failed } = useEngine(holder, { tiles, clustered, zoomMin, zoomMax, label: props.label, camera: () => openingOf(space, props.view ?? home) })
 
   const only = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
-  const circle = areas.find((area): area is Circle => isCircle(area) && area.editable === true) ?? null
-  const pointing = pointingOf(tool)
+  const circle = editableCircle(areas)
   const dragged = useDrag(map, space, draggable(tool, points, only), props.onMove)
   const pointed = dragged?.id ?? hovered
   const [resized, setResized] = useState<number | null>(null)
-  const shownAreas = useMemo(() => areasNow(areas, dragged, circle && resized !== null ? { id: circle.id, radius: resized } : null), [areas, dragged, circle, resized])
-  const knob = shownAreas.find((area): area is Circle => isCircle(area) && area.editable === true)
+  const shownAreas = useShownAreas(areas, dragged, circle, resized)
 
-  useData(map, 'points', useMemo(() => pointsData(space, points, lines), [space, points, lines]))
-  useData(map, 'focus', useMemo(() => focusData(space, points, selected, pointed, dragged, lines), [space, points, selected, pointed, dragged, lines]))
-  useData(map, 'areas', useMemo(() => areasData(space, shownAreas, selected), [space, shownAreas, selected]))
-  useData(map, 'lines', useMemo(() => linesData(space, lines, selected), [space, lines, selected]))
-  useData(map, 'stops', useMemo(() => stopsData(space, lines), [space, lines]))
-  useData(map, 'boundary', useMemo(() => boundaryData(space, boundary), [space, boundary]))
-  useData(map, 'marks', useMemo(() => marksData(space, marks), [space, marks]))
-  useData(map, 'rings', useMemo(() => ringsData(space, marks), [space, marks]))
+  useSceneData(map, space, { points, areas: shownAreas, lines, marks, boundary, selected, pointed, dragged })
   useGrid(map, space)
   const countryNumber = useCountry(map, hasCountry)
   usePicture(map, space, picture)
@@ -99,7 +95,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   useHidden(map, hidden, picture?.picture)
   useCamera(map, space, props.view, home, props)
   useHandle(map, space, props.onHandle)
-  usePointing(map, space, pointing ?? 'other', { ...props, selected })
+  usePointing(map, space, pointingOf(tool) ?? 'other', { ...props, selected })
   useEdgeKept(map, props.keepsEdge ?? false)
   const covered = useCovered(holder, props.covering ?? null)
   useInSight(map, space, only, covered)
@@ -112,11 +108,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
       <div ref={holder} className={css.map} />
       {map && (
         <>
-          {knob && tool.kind === 'select' && props.onRadius && (
-            <RadiusHandle map={map} space={space} area={knob} onDrag={setResized} onRadius={(radius) => props.onRadius?.(knob.id, radius)} />
-          )}
-          {tool.kind === 'edit' && props.onEdit && <CornerMenu key={JSON.stringify(tool.path)} map={map} space={space} tool={tool} onEdit={props.onEdit} />}
-          {tool.kind === 'draw' && tool.shape !== 'circle' && <DrawButtons map={map} drawing={drawing} shape={tool.shape} corners={corners} onLeave={props.onLeaveTool} />}
+          <ToolParts map={map} space={space} tool={tool} circle={editableCircle(shownAreas)} drawing={drawing} corners={corners} on={props} onResize={setResized} />
           <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} approvalNumber={ground.approvalNumber || countryNumber} />
           <MapButtons map={map} onHome={() => goTo(map, space, home)} />
         </>

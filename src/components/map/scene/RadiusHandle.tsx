@@ -1,7 +1,7 @@
 import type { Map as Engine } from 'maplibre-gl'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { MapArea } from '../types'
+import type { MapCircle } from '../types'
 import css from './RadiusHandle.module.css'
 import { radiusOf } from './shapes'
 import type { Space } from './space'
@@ -11,7 +11,7 @@ import { RADIUS_MAX, RADIUS_MIN } from '@/contract/kit/place'
 interface RadiusHandleProps {
   map: Engine
   space: Space
-  area: MapArea & { shape: { kind: 'circle' } }
+  area: MapCircle
   /** During a drag; null if it is cancelled. */
   onDrag: (radius: number | null) => void
   onRadius: (radius: number) => void

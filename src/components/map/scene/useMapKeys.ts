@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { TerraDraw } from 'terra-draw'
-import type { MapArea, MapSceneProps, MapTool } from '../types'
+import type { MapCircle, MapSceneProps, MapTool } from '../types'
+import { pointingOf } from './pointingOf'
 import { radiusOf } from './shapes'
 import type { Space } from './space'
 import { useKeyNotes } from '@/components/keys/useKeys'
@@ -28,41 +29,51 @@ interface Keyed extends Pick<MapSceneProps, 'onMove' | 'onRadius' | 'onOpen' | '
   /** The only selected point. */
   point: { id: string; position: Position } | null
   /** The editable circle. */
-  circle: (MapArea & { shape: { kind: 'circle' } }) | null
+  circle: MapCircle | null
   drawing: RefObject<TerraDraw | null>
 }
 
-/** Applies a key to the selection, before the map pans or zooms; true if handled. */
-function act(event: KeyboardEvent, { space, tool, selected, point, circle, drawing, ...on }: Keyed): boolean {
-  const { key } = event
-  if (key === 'Escape' && tool.kind !== 'select') {
-    // The first Esc discards the unfinished shape.
-    if (drawing.current?.getModeState() === 'drawing') return false
-    on.onLeaveTool?.()
-    return true
-  }
-  if (key === 'Backspace' && tool.kind === 'draw') return drawing.current?.undo() ?? false
-  if ((tool.kind !== 'select' && tool.kind !== 'pick' && tool.kind !== 'place') || selected.length === 0) return false
+/** The first Esc discards the unfinished shape. */
+function leaveTool({ drawing, onLeaveTool }: Keyed): boolean {
+  if (drawing.current?.getModeState() === 'drawing') return false
+  onLeaveTool?.()
+  return true
+}
+
+function movePoint({ key, shiftKey }: KeyboardEvent, { space, point, onMove }: Keyed): boolean {
   const arrow = ARROWS[key]
-  if (arrow && point && on.onMove) {
-    const metres = event.shiftKey ? 10 : 1
-    on.onMove(point.id, space.offset(point.position, arrow[0] * metres, arrow[1] * metres))
-    return true
-  }
+  if (!arrow || !point || !onMove) return false
+  const metres = shiftKey ? 10 : 1
+  onMove(point.id, space.offset(point.position, arrow[0] * metres, arrow[1] * metres))
+  return true
+}
+
+function resizeCircle({ key }: KeyboardEvent, { space, circle, onRadius }: Keyed): boolean {
   const grows = GROWS[key]
-  if (grows !== undefined && circle && on.onRadius) {
-    on.onRadius(circle.id, radiusOf(space, circle.shape.radius + grows * space.snap, false))
-    return true
-  }
-  if (key === 'Enter' && selected.length === 1 && on.onOpen) {
-    on.onOpen(selected[0]!)
-    return true
-  }
-  if ((key === 'Delete' || key === 'Backspace') && on.onDelete) {
-    on.onDelete([...selected])
-    return true
-  }
-  return false
+  if (grows === undefined || !circle || !onRadius) return false
+  onRadius(circle.id, radiusOf(space, circle.shape.radius + grows * space.snap, false))
+  return true
+}
+
+function openPoint({ key }: KeyboardEvent, { selected, onOpen }: Keyed): boolean {
+  if (key !== 'Enter' || selected.length !== 1 || !onOpen) return false
+  onOpen(selected[0]!)
+  return true
+}
+
+function deleteSelected({ key }: KeyboardEvent, { selected, onDelete }: Keyed): boolean {
+  if ((key !== 'Delete' && key !== 'Backspace') || !onDelete) return false
+  onDelete([...selected])
+  return true
+}
+
+/** Applies a key to the selection, before the map pans or zooms; true if handled. */
+function act(event: KeyboardEvent, keyed: Keyed): boolean {
+  const { tool, selected, drawing } = keyed
+  if (event.key === 'Escape' && tool.kind !== 'select') return leaveTool(keyed)
+  if (event.key === 'Backspace' && tool.kind === 'draw') return drawing.current?.undo() ?? false
+  if (pointingOf(tool) === null || selected.length === 0) return false
+  return movePoint(event, keyed) || resizeCircle(event, keyed) || openPoint(event, keyed) || deleteSelected(event, keyed)
 }
 
 /** For `onKeyDownCapture` of the map's container. */
