@@ -14,5 +14,5 @@ interface FieldProps<V extends object> extends Omit<FormItemProps, 'name' | 'rul
 
 /** A form field, validated by the contract's schema at its path. `required` only marks it. */
 export function Field<V extends object>({ editor, path, listName, ...rest }: FieldProps<V>) {
-  return <Form.Item {...rest} name={segments(listName ?? path) as never} rules={[editor.rule(path)]} />
+  return <Form.Item {...rest} name={segments(listName ?? path)} rules={[editor.rule(path)]} />
 }

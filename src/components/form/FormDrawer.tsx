@@ -1,22 +1,22 @@
-import { App, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Form } from 'antd'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { BESIDE, useMedia } from '@/components/hooks/useMedia'
-import { CheckIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
-import { formatTime } from '@/lib/time'
 import { DraftOffer, ElsewhereNotice } from './draft/DraftOffer'
+import { draftNote } from './draft/draftNote'
 import css from './FormDrawer.module.css'
 import { FormFoot } from './FormFoot'
 import { SUBMIT_KEYS } from './formKeys'
 import type { FormAction } from './FormFoot'
 import { belongsTo } from './schema'
 import { markRequired } from './requiredMark'
-import type { Name } from './schema'
+import type { Issue, Name } from './schema'
 import { SectionList } from './SectionList'
 import { SideDrawer } from './SideDrawer'
 import { SmallDialog } from './SmallDialog'
 import type { Editor } from './useEditor'
+import { useFormAction } from './useFormAction'
 import { useLeaveGuard } from './useLeaveGuard'
 
 export interface FormSection {
@@ -53,18 +53,19 @@ interface FormDrawerProps<V extends object> {
   afterOpenChange: (open: boolean) => void
 }
 
+/** The preview where there is no room beside the fields. */
+const belowOf = ({ title, content }: { title: string; content: ReactNode }): FormSection => ({ key: 'beside', title, fields: [], content: <div className={css.below}>{content}</div> })
+
 /** A form in a drawer. `editor` comes from `useEditor`, which owns rules, draft and unsaved changes. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
   const { title, kind, tag, editor, beside, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
-  const { form, draft, issues, dirty } = editor
+  const { draft, dirty } = editor
   const hasRoom = useMedia(BESIDE)
   const aside = hasRoom ? beside : undefined
-  const sections: readonly FormSection[] = beside && !aside ? [...props.sections, { key: 'beside', title: beside.title, fields: [], content: <div className={css.below}>{beside.content}</div> }] : props.sections
-  const { message } = App.useApp()
-  const [busy, setBusy] = useState<string | null>(null)
-  const running = useRef(false)
+  const sections = beside && !aside ? [...props.sections, belowOf(beside)] : props.sections
   const body = useRef<HTMLDivElement>(null)
   const locked = editor.readOnly || draft.asking || draft.offered.length > 0 || Boolean(instead)
+  const { busy, isRunning, run } = useFormAction(locked, blocked)
 
   const leave = useLeaveGuard({
     title: `「${title}」`,
@@ -78,31 +79,12 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     },
   })
 
-  const run = async (action: FormAction | undefined) => {
-    if (!action || locked || running.current) return
-    if (blocked) {
-      message.warning(blocked)
-      return
-    }
-    // State lags by a render: the ref prevents a second click from submitting twice.
-    running.current = true
-    setBusy(action.label)
-    try {
-      await action.run()
-    } finally {
-      running.current = false
-      setBusy(null)
-    }
-  }
-
   const onKeyDown = (event: KeyboardEvent) => {
     // React also bubbles key presses from dialogs opened by a field.
     if (!matches(SUBMIT_KEYS, event.nativeEvent) || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     void run(primary)
   }
-
-  const marks = sections.map(({ key, title, note, fields }) => ({ key, title, note, errors: issues.filter(({ path }) => fields.some((name) => belongsTo(path, name))).length }))
 
   const { arrive } = editor
   useEffect(() => {
@@ -114,21 +96,12 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     <Frame
       title={title}
       tag={tag}
-      note={
-        draft.failed ? (
-          '草稿没有存下：这个浏览器没有空间'
-        ) : draft.savedAt ? (
-          <>
-            <CheckIcon size={14} />
-            草稿已存 {formatTime(draft.savedAt, 'HH:mm:ss')}
-          </>
-        ) : undefined
-      }
+      note={draftNote(draft)}
       width={aside ? 'beside' : sections.length > 1 ? 'wide' : 'short'}
       open={open}
       onClose={() => {
         // Esc drops a lifted row and does nothing else.
-        if (!running.current && !body.current?.querySelector('[data-dragging]')) void leave()
+        if (!isRunning() && !body.current?.querySelector('[data-dragging]')) void leave()
       }}
       afterOpenChange={afterOpenChange}
       onKeyDown={onKeyDown}
@@ -137,35 +110,11 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       {instead}
       {/* The form stays mounted meanwhile: antd stores its values there. */}
       <div ref={body} className={css.layout} data-beside={aside && true} hidden={Boolean(instead)}>
-        {marks.length > 1 && !aside && <SectionList sections={marks} within={body} />}
+        {sections.length > 1 && !aside && <SectionList sections={marksOf(sections, editor.issues)} within={body} />}
         <div className={css.content}>
-          {draft.elsewhere && editor.base.version > 0 && <ElsewhereNotice />}
-          {draft.offered.length > 0 && !instead && (
-            <DraftOffer draft={draft} kind={kind} version={editor.base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
-          )}
+          <DraftNotices editor={editor} kind={kind} hidden={Boolean(instead)} />
           {notice}
-          <Form
-            form={form}
-            layout="vertical"
-            initialValues={editor.base.values}
-            disabled={locked || busy !== null}
-            requiredMark={markRequired}
-            validateTrigger={['onBlur', 'onChange']}
-            scrollToFirstError={false}
-            onValuesChange={editor.changed}
-            onFieldsChange={editor.refresh}
-          >
-            {sections.map((section) => (
-              <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
-                {sections.length > 1 && (
-                  <h2 id={`section-${section.key}`} className={css.heading}>
-                    {section.title}
-                  </h2>
-                )}
-                {section.content}
-              </section>
-            ))}
-          </Form>
+          <Fields editor={editor} sections={sections} disabled={locked || busy !== null} />
         </div>
         {aside && (
           <aside className={css.aside} aria-label={aside.title}>
@@ -174,5 +123,49 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
         )}
       </div>
     </Frame>
+  )
+}
+
+/** Entries of the section list, each with the number of its errors. */
+const marksOf = (sections: readonly FormSection[], issues: readonly Issue[]) =>
+  sections.map(({ key, title, note, fields }) => ({ key, title, note, errors: issues.filter(({ path }) => fields.some((name) => belongsTo(path, name))).length }))
+
+/** What other tabs and earlier editors left of this record. */
+function DraftNotices<V extends object>({ editor, kind, hidden }: Pick<FormDrawerProps<V>, 'editor' | 'kind'> & { hidden: boolean }) {
+  const { draft, base } = editor
+  return (
+    <>
+      {draft.elsewhere && base.version > 0 && <ElsewhereNotice />}
+      {draft.offered.length > 0 && !hidden && (
+        <DraftOffer draft={draft} kind={kind} version={base.version} olderNote="继续编辑不会覆盖别人的修改：保存时逐处比较。" onTake={editor.takeDraft} />
+      )}
+    </>
+  )
+}
+
+function Fields<V extends object>({ editor, sections, disabled }: Pick<FormDrawerProps<V>, 'editor' | 'sections'> & { disabled: boolean }) {
+  return (
+    <Form
+      form={editor.form}
+      layout="vertical"
+      initialValues={editor.base.values}
+      disabled={disabled}
+      requiredMark={markRequired}
+      validateTrigger={['onBlur', 'onChange']}
+      scrollToFirstError={false}
+      onValuesChange={editor.changed}
+      onFieldsChange={editor.refresh}
+    >
+      {sections.map((section) => (
+        <section key={section.key} data-section={section.key} className={css.section} aria-labelledby={`section-${section.key}`}>
+          {sections.length > 1 && (
+            <h2 id={`section-${section.key}`} className={css.heading}>
+              {section.title}
+            </h2>
+          )}
+          {section.content}
+        </section>
+      ))}
+    </Form>
   )
 }
