@@ -2,12 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import { FormDrawer } from '@/components/form/FormDrawer'
+import type { FormAction } from '@/components/form/FormFoot'
 import { QueryState } from '@/components/form/QueryState'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuideRecord, GuideType } from '@/contract/guide/guide/guide'
+import type { IdAndName } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import { useIdAndName } from '@/entities/useIdAndName'
 import { right } from '@/contract/rights'
@@ -37,6 +39,24 @@ interface GuideFormProps {
 const SCHEMAS = [guideValues]
 const SUBMIT = [right('guideAll', 'submit'), right('guideMaking', 'submit')]
 
+const titleOf = (record: GuideRecord | null) => (record?.name ? `编辑导览 · ${record.name}` : '编辑导览')
+
+/** The form's buttons: submitting comes first where the account may. */
+function actionsOf(save: ReturnType<typeof useSaveGuide>, maySubmit: boolean): { primary: FormAction; secondary?: FormAction } {
+  const keep = { label: '保存草稿', run: save.keep }
+  return maySubmit ? { primary: { label: '保存并提交审核', run: () => save.submit() }, secondary: keep } : { primary: keep }
+}
+
+/** The guide's fields in words, for the comparison after a conflict. */
+function useComparedFields() {
+  const scenicTypes = useIdAndName('scenicType').data
+  const languages = useIdAndName('language').data
+  return useMemo(() => {
+    const names = (list: readonly IdAndName[] = []) => new Map(list.map(({ id, name }) => [id, name]))
+    return guideFields(names(scenicTypes), names(languages))
+  }, [languages, scenicTypes])
+}
+
 /** Adds or edits a guide: 保存草稿 stores a draft, 保存并提交审核 also submits it for review. */
 export default function GuideForm({ type = 'composite', guideId, onStored, onClose, onDone }: GuideFormProps) {
   const [saved, setSaved] = useState<GuideRecord | null>(null)
@@ -63,29 +83,18 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
 
   const save = useSaveGuide({ editor, record, settle: setSaved, onStay: onStored, close: drawer.close })
 
-  const scenicTypes = useIdAndName('scenicType').data
-  const languages = useIdAndName('language').data
-  const fields = useMemo(() => {
-    const names = (list = scenicTypes) => new Map(list?.map(({ id, name }) => [id, name]))
-    return guideFields(names(scenicTypes), names(languages ?? []))
-  }, [languages, scenicTypes])
+  const fields = useComparedFields()
 
-  const maySubmit = allowed(SUBMIT, true)
-  const keep = { label: '保存草稿', run: save.keep }
-  const hand = { label: '保存并提交审核', run: () => save.submit() }
-  const mayWrite = !editor.readOnly
-  const name = record?.name ?? ''
 
   return (
     <>
       <FormDrawer
-        title={record || guideId ? `编辑导览${name && ` · ${name}`}` : '新增导览'}
+        title={record || guideId ? titleOf(record) : '新增导览'}
         kind="导览"
         tag={(record || !guideId) && <ReviewTag review={record?.review ?? 'making'} />}
         editor={editor}
         sections={guideSections(editor, { guideId, fixedType: guideId !== undefined || record !== null, uploads })}
-        secondary={mayWrite && maySubmit ? keep : undefined}
-        primary={mayWrite ? (maySubmit ? hand : keep) : undefined}
+        {...(!editor.readOnly && actionsOf(save, allowed(SUBMIT, true)))}
         blocked={uploads.reason}
         notice={
           record && (

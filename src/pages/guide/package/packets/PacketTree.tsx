@@ -1,15 +1,13 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { chosen } from '@/components/ui/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
-import { ChevronDownIcon, ChevronRightIcon, CopyIcon, DownloadIcon, EditIcon, HistoryIcon, MoreIcon, PlusIcon, SettingsIcon, TrashIcon, UploadIcon } from '@/components/icons'
+import { ChevronDownIcon, ChevronRightIcon, PlusIcon, SettingsIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import { RecordTrail, useMayTrail } from '@/components/trail'
-import { StarIcon } from '@/components/icons/editing'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
-import { formatBytes } from '@/lib/files'
-import { minutesText, packetTree } from '../state/packets'
+import { packetTree } from '../state/packets'
 import { usePackageEditor } from '../state/workshop'
 import { MicrophoneIcon } from '../explanations/icons'
 import { DeletePacket } from './DeletePacket'
@@ -17,7 +15,8 @@ import { ImportSpots } from './ImportSpots'
 import { PacketDialog } from './PacketDialog'
 import type { PacketTarget } from './PacketDialog'
 import css from './Packets.module.css'
-import { Ring } from './Ring'
+import { packetEntries } from './packetEntries'
+import { PacketItem } from './PacketItem'
 import { ShowSettingDialog } from './ShowSettingDialog'
 import { usePacketFiles } from './usePacketFiles'
 
@@ -48,22 +47,8 @@ export function PacketTree() {
       toast.failed(`没有${one.status ? '取消' : '设为'}默认`, error)
     }
   }
-  const taking = download ? [{ key: 'export', label: '导出讲解', icon: <DownloadIcon size={16} /> }] : []
-  const entriesOf = (one: PacketRecord): NonNullable<MenuProps['items']> => {
-    if (readOnly) return taking
-    return [
-      { key: 'edit', label: '编辑', icon: <EditIcon size={16} /> },
-      { key: 'copy', label: '复制为另一语种或音色', icon: <CopyIcon size={16} /> },
-      { key: 'default', label: one.status ? '取消默认' : '设为默认', icon: <StarIcon size={16} /> },
-      ...taking,
-      ...(mayImport ? [{ key: 'import', label: '导入讲解', icon: <UploadIcon size={16} /> }] : []),
-      ...(mayTrail ? [{ key: 'trail', label: '操作记录', icon: <HistoryIcon size={16} /> }] : []),
-      { type: 'divider' },
-      { key: 'delete', label: '删除', icon: <TrashIcon size={16} />, danger: true },
-    ]
-  }
   const menuOf = (one: PacketRecord): MenuProps => ({
-    items: entriesOf(one),
+    items: packetEntries(one, { write: !readOnly, download: download !== null, import: mayImport, trail: mayTrail }),
     onClick: chosen((key) => {
       if (key === 'export') void download?.(one)
       else if (key === 'import') setImporting(one)
@@ -107,24 +92,7 @@ export function PacketTree() {
                 </h4>
                 <ul className={css.packets}>
                   {voice.packets.map((one) => (
-                    <li key={one.id} className={css.packet} data-selected={packet?.id === one.id || undefined}>
-                      <button type="button" className={css.choose} aria-pressed={packet?.id === one.id} onClick={() => choose({ packet: one.id })}>
-                        <span className={css.name} title={one.name}>
-                          {one.name}
-                        </span>
-                        {one.status && <span className={css.default}>默认</span>}
-                        <span className={css.figure} title={`${one.audios} 条音频 · ${formatBytes(one.bytes)}${one.stale > 0 ? ` · ${one.stale} 条需重录` : ''}${one.uncovered > 0 ? ` · 还缺 ${one.uncovered} 个点` : ''}`}>
-                          {one.spots} 条 · {minutesText(one.seconds)}
-                          <span className={css.size}> · {formatBytes(one.bytes)}</span>
-                        </span>
-                        <Ring done={one.audios} of={one.audios + one.uncovered + (one.spots - one.audios)} />
-                      </button>
-                      {entriesOf(one).length > 0 && (
-                        <Dropdown trigger={['click']} menu={menuOf(one)}>
-                          <Button type="text" size="small" icon={<MoreIcon size={16} />} aria-label={`${one.name} 的更多操作`} />
-                        </Dropdown>
-                      )}
-                    </li>
+                    <PacketItem key={one.id} packet={one} chosen={packet?.id === one.id} menu={menuOf(one)} onChoose={() => choose({ packet: one.id })} />
                   ))}
                 </ul>
               </div>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { PlusIcon } from '@/components/icons'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
@@ -18,8 +18,9 @@ import { filterPois, groupPois, NO_FILTER } from './filter'
 import type { Grouping, PointFilter } from './filter'
 import { FilterMenu } from './FilterMenu'
 import css from './PointList.module.css'
-import { PointRow } from './PointRow'
+import { PointGroups } from './PointGroups'
 import type { RowDo } from './PointRow'
+import { useChoosing } from './useChoosing'
 
 const NOTES: readonly KeyNote[] = [
   { group: '点位列表', label: '移动选中的点 1 米', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
@@ -30,7 +31,7 @@ const NEW = 'new'
 
 /** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, bag, spots, types, selected, selectPois, hovered, unsaved, readOnly, acts, history, getMap, askDelete } = usePackageEditor()
+  const { guide, bag, spots, selectPois, readOnly, acts, history, getMap, askDelete } = usePackageEditor()
   const { inputAt, addAt } = useAdding()
   const { place } = usePlacing()
   const toast = useToast()
@@ -42,7 +43,6 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const late = useDeferredValue(filter)
-  const last = useRef<string | null>(null)
   useKeyNotes(NOTES)
   const found = useMemo(() => filterPois(bag.pois, late, spots), [bag.pois, late, spots])
   const { floors } = guide.settings
@@ -53,20 +53,7 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
   const ids = bag.pois.map(({ id }) => id)
   const poiOf = (id: string) => bag.pois.find((poi) => poi.id === id)
 
-  const choose = (id: string, how: 'one' | 'join' | 'range') => {
-    const shown = groups.flatMap(({ pois }) => pois.map((poi) => poi.id))
-    if (how === 'range' && last.current !== null) {
-      const [from, to] = [shown.indexOf(last.current), shown.indexOf(id)].toSorted((a, b) => a - b) as [number, number]
-      selectPois(shown.slice(Math.max(0, from), to + 1))
-      return
-    }
-    last.current = id
-    if (how === 'join') selectPois(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
-    else {
-      selectPois([id])
-      onChosen?.()
-    }
-  }
+  const choose = useChoosing(groups, onChosen)
   const sort = (id: string, order: readonly string[] | null) => {
     const name = poiOf(id)?.name ?? ''
     if (order) history.perform(acts.sortPois(order, `移动「${name}」的顺序`)).catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
@@ -110,47 +97,11 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           </span>
         )}
       </div>
-      {isFiltered && (
-        <p className={css.note}>
-          显示 {found.length} / {bag.pois.length} 个点位
-          <Button type="link" size="small" onClick={() => setFilter(NO_FILTER)}>
-            清除
-          </Button>
-          {found.length > 1 && (
-            <Button type="link" size="small" onClick={() => selectPois(found.map(({ id }) => id))}>
-              全选
-            </Button>
-          )}
-        </p>
-      )}
+      {isFiltered && <FilterNote found={found.length} total={bag.pois.length} onClear={() => setFilter(NO_FILTER)} onAll={() => selectPois(found.map(({ id }) => id))} />}
       <div className={css.list} ref={setList}>
         {bag.pois.length === 0 && <p className={css.empty}>还没有点位。按 P 或点「添加POI」，在地图上点出第一个；也可以用 + 输入坐标，或把它拖到地图上。</p>}
         {bag.pois.length > 0 && found.length === 0 && <p className={css.empty}>没有符合的点位</p>}
-        {groups.map(({ key, title, pois }) => (
-          <section key={key} aria-label={title ?? '点位'}>
-            {title !== null && (
-              <h3 className={css.group}>
-                {title} <span>{pois.length}</span>
-              </h3>
-            )}
-            <ul className={css.rows}>
-              {pois.map((poi) => (
-                <PointRow
-                  key={poi.id}
-                  poi={poi}
-                  type={types.get(poi.poiTypeId)}
-                  spot={spots.get(poi.id)}
-                  selected={selected.includes(poi.id)}
-                  hovered={hovered === poi.id}
-                  unsaved={unsaved.has(poi.id)}
-                  sortable={sortable}
-                  onChoose={choose}
-                  onDo={doWith}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <PointGroups groups={groups} sortable={sortable} onChoose={choose} onDo={doWith} />
       </div>
       {!readOnly && (
         <>
@@ -164,3 +115,25 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
     </>
   )
 }
+
+interface FilterNoteProps {
+  found: number
+  total: number
+  onClear: () => void
+  onAll: () => void
+}
+
+/** How many points the filter leaves; they can be selected together. */
+const FilterNote = ({ found, total, onClear, onAll }: FilterNoteProps) => (
+  <p className={css.note}>
+    显示 {found} / {total} 个点位
+    <Button type="link" size="small" onClick={onClear}>
+      清除
+    </Button>
+    {found > 1 && (
+      <Button type="link" size="small" onClick={onAll}>
+        全选
+      </Button>
+    )}
+  </p>
+)

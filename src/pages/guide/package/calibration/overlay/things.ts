@@ -13,6 +13,9 @@ export const PENDING = 'pending'
 export const controlId = (index: number) => `control ${index}`
 export const indexOf = (id: string): number => (id.startsWith('control ') ? Number(id.slice(8)) : -1)
 
+/** Index of a selected control point; null for none, and for the one being set. */
+export const indexIn = (id: string | undefined): number | null => (id === undefined || id === PENDING ? null : indexOf(id))
+
 /** Ends of the control points in the picture or on the map; outliers in red. */
 export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit: PictureFit | null, pending: Pending): MapPoint[] {
   const waiting = pending[end]

@@ -27,6 +27,8 @@ interface AudioFieldProps {
   onText: () => void
 }
 
+type SpotAudio = NonNullable<SpotRecord['audio']>
+
 /** A newly uploaded or recorded file, with nothing measured yet. */
 const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, peak: null })
 
@@ -36,8 +38,8 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
   const [records, setRecords] = useState(false)
   const { kept } = useKept(record.guideId)
   const text = Form.useWatch('text', editor.form) ?? record.text
-  const stored = value && record.audio?.url === value.url ? record.audio : null
-  const isStale = stored !== null && (stored.textVersion < record.textVersion || text.trim() !== record.text)
+  const { stored, isStale, mayConfirm } = storedAudio(record, value, text)
+  const edited = edits && !readOnly ? value : null
   const confirm = () => {
     if (!value) return
     onChange?.({ ...value, textVersion: record.textVersion })
@@ -45,22 +47,7 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
   }
   return (
     <div className={css.audio}>
-      {stored && (
-        <p className={css.facts}>
-          <span className={css.tag} data-stale={isStale || undefined}>
-            {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
-          </span>
-          {soundFaults(stored).length > 0 && (
-            <span className={css.tag} data-stale>
-              {soundFaultText(stored)}
-            </span>
-          )}
-          <span>
-            {stored.lufs !== null && soundFaults(stored).length === 0 && `${stored.lufs.toFixed(1).replace('-', '−')} LUFS · `}
-            {stored.format.toUpperCase()} {formatBytes(stored.bytes)} · {lengthText(stored.seconds)}
-          </span>
-        </p>
-      )}
+      {stored && <AudioFacts audio={stored} isStale={isStale} text={text} />}
       <VoiceUpload id={id} value={value?.url ?? null} name="讲解音频" onChange={(url) => onChange?.(url === null ? null : fresh(url))} />
       {!readOnly && (
         <div className={css.tools}>
@@ -75,16 +62,9 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
         </div>
       )}
       {(records || kept.length > 0) && <Recorder record={record} readOnly={readOnly} onRecorded={(url) => onChange?.(fresh(url))} />}
-      {value && edits && !readOnly && <Studio key={value.url} audio={value} name={record.title} onChange={(audio) => onChange?.(audio)} />}
-      {value && edits && !readOnly && value.original !== null && (
-        <p className={css.stale}>
-          原始录音仍然保留。
-          <Button type="link" size="small" onClick={() => onChange?.({ ...value, url: value.original!, original: null, lufs: null, peak: null })}>
-            换回原始录音
-          </Button>
-        </p>
-      )}
-      {isStale && !readOnly && text.trim() === record.text && (
+      {edited && <Studio key={edited.url} audio={edited} name={record.title} onChange={(audio) => onChange?.(audio)} />}
+      {edited && <OriginalNote audio={edited} onBack={(audio) => onChange?.(audio)} />}
+      {mayConfirm && !readOnly && (
         <p className={css.stale}>
           讲解词在录音之后改过。
           <Button type="link" size="small" onClick={confirm}>
@@ -93,5 +73,46 @@ export function AudioField({ id, value = null, onChange, record, editor, readOnl
         </p>
       )}
     </div>
+  )
+}
+
+/** The field's audio as stored, if it is still that one, and whether the text has changed since. */
+function storedAudio(record: SpotRecord, value: AudioInput | null, text: string) {
+  const stored = value && record.audio?.url === value.url ? record.audio : null
+  const isStale = stored !== null && (stored.textVersion < record.textVersion || text.trim() !== record.text)
+  return { stored, isStale, mayConfirm: isStale && text.trim() === record.text }
+}
+
+function AudioFacts({ audio, isStale, text }: { audio: SpotAudio; isStale: boolean; text: string }) {
+  const hasFaults = soundFaults(audio).length > 0
+  return (
+    <p className={css.facts}>
+      <span className={css.tag} data-stale={isStale || undefined}>
+        {isStale ? '需重录' : text === '' ? '没有文本' : '与文本一致'}
+      </span>
+      {hasFaults && (
+        <span className={css.tag} data-stale>
+          {soundFaultText(audio)}
+        </span>
+      )}
+      <span>
+        {audio.lufs !== null && !hasFaults && `${audio.lufs.toFixed(1).replace('-', '−')} LUFS · `}
+        {audio.format.toUpperCase()} {formatBytes(audio.bytes)} · {lengthText(audio.seconds)}
+      </span>
+    </p>
+  )
+}
+
+/** Offers the recording as it was before editing, if there is one. */
+function OriginalNote({ audio, onBack }: { audio: AudioInput; onBack: (audio: AudioInput) => void }) {
+  const { original } = audio
+  if (original === null) return null
+  return (
+    <p className={css.stale}>
+      原始录音仍然保留。
+      <Button type="link" size="small" onClick={() => onBack({ ...audio, url: original, original: null, lufs: null, peak: null })}>
+        换回原始录音
+      </Button>
+    </p>
   )
 }

@@ -1,0 +1,42 @@
+import { usePackageEditor } from '../state/workshop'
+import type { groupPois } from './filter'
+import css from './PointList.module.css'
+import { PointRow } from './PointRow'
+import type { RowDo } from './PointRow'
+
+interface PointGroupsProps {
+  groups: ReturnType<typeof groupPois>
+  sortable: boolean
+  onChoose: (id: string, how: 'one' | 'join' | 'range') => void
+  onDo: (id: string, what: RowDo) => void
+}
+
+/** The rows by floor or label; ungrouped, all under no title. */
+export function PointGroups({ groups, sortable, onChoose, onDo }: PointGroupsProps) {
+  const { types, spots, selected, hovered, unsaved } = usePackageEditor()
+  return groups.map(({ key, title, pois }) => (
+    <section key={key} aria-label={title ?? '点位'}>
+      {title !== null && (
+        <h3 className={css.group}>
+          {title} <span>{pois.length}</span>
+        </h3>
+      )}
+      <ul className={css.rows}>
+        {pois.map((poi) => (
+          <PointRow
+            key={poi.id}
+            poi={poi}
+            type={types.get(poi.poiTypeId)}
+            spot={spots.get(poi.id)}
+            selected={selected.includes(poi.id)}
+            hovered={hovered === poi.id}
+            unsaved={unsaved.has(poi.id)}
+            sortable={sortable}
+            onChoose={onChoose}
+            onDo={onDo}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
