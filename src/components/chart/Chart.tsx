@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
 import { profileQuery } from '@/lib/profile'
 import { ChartTable } from './ChartTable'
 import { ChartTools } from './ChartTools'
@@ -12,6 +11,7 @@ import { Legend } from './Legend'
 import type { Look } from './look'
 import { PARTS } from './parts'
 import { savePicture } from './picture'
+import { PointSlider } from './PointSlider'
 import type { Build, ChartPoints, ChartState, ChartTable as Table } from './types'
 import { useLook } from './useLook'
 import { usePoint } from './usePoint'
@@ -58,18 +58,18 @@ export function Chart({ title, period, says, build, height, kind = 'base', point
   const [draw, setDraw] = useState<(() => Drawn) | null>(null)
   const takeDraw = useCallback((next: (() => Drawn) | null) => setDraw(() => next), [])
   const client = useQueryClient()
-  const { at, last, share, point, leave, keyDown } = usePoint(points)
+  const cursor = usePoint(points)
   const built = useMemo(() => build(look), [build, look])
   const legend = useMemo(() => built.legend ?? [], [built])
   const option = useMemo(() => finish(built, look, { hidden, zoom }), [built, look, hidden, zoom])
   const Drawing = PARTS[kind]
   const narrow = width < NARROW
-  const missing = state && state.kind !== 'stale' ? state : null
+  const label = says ?? title
 
-  const drawing = seen ? <Drawing option={option} height={height} bare={bare} at={at} onPoint={point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
+  const drawing = seen ? <Drawing option={option} height={height} bare={bare} at={cursor.at} onPoint={cursor.point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
   if (bare) {
     return (
-      <figure ref={ref} className={css.chart} role="img" aria-label={says ?? title}>
+      <figure ref={ref} className={css.chart} role="img" aria-label={label}>
         {drawing}
       </figure>
     )
@@ -79,28 +79,15 @@ export function Chart({ title, period, says, build, height, kind = 'base', point
     const { merchant } = await client.ensureQueryData(profileQuery)
     await savePicture(draw(), { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] }, look)
   })
-  const reading = (place: number): ReactNode => points!.reading?.(place) ?? points!.words(place)
-  const side = share === null ? { insetInlineStart: 8 } : share < 0.5 ? { insetInlineStart: `calc(${share * 100}% + 16px)` } : { insetInlineEnd: `calc(${(1 - share) * 100}% + 16px)` }
-  const spoken = points && last >= 0
-  const picture = (
-    <>
-      {spoken && (narrow || at !== null) && (
-        <div className={css.reading} style={narrow ? undefined : side} aria-hidden>
-          {reading(at ?? last)}
-        </div>
-      )}
-      {drawing}
-    </>
-  )
   return (
-    <figure ref={ref} className={css.chart} aria-label={says ?? title} data-narrow={narrow || undefined}>
+    <figure ref={ref} className={css.chart} aria-label={label} data-narrow={narrow || undefined}>
       {state?.kind === 'stale' && (
         <p className={css.stale} role="status">
           {state.text}
         </p>
       )}
-      {missing ? (
-        <Instead state={missing} height={height} title={title} />
+      {isMissing(state) ? (
+        <Instead state={state} height={height} title={title} />
       ) : (
         <>
           <div className={css.head}>
@@ -109,29 +96,17 @@ export function Chart({ title, period, says, build, height, kind = 'base', point
           </div>
           {asTable && table ? (
             <ChartTable table={table} title={title} height={height} />
-          ) : spoken ? (
-            <div
-              className={css.picture}
-              data-past={state ? true : undefined}
-              role="slider"
-              tabIndex={0}
-              aria-label={`${title}，左右键看每一点`}
-              aria-valuemin={1}
-              aria-valuemax={last + 1}
-              aria-valuenow={(at ?? last) + 1}
-              aria-valuetext={points.words(at ?? last)}
-              onKeyDown={keyDown}
-              onBlur={leave}
-            >
-              {picture}
-            </div>
           ) : (
-            <div className={css.picture} data-past={state ? true : undefined} role="img" aria-label={says ?? title}>
-              {picture}
-            </div>
+            <PointSlider title={title} label={label} points={points} cursor={cursor} narrow={narrow} isPast={state !== undefined}>
+              {drawing}
+            </PointSlider>
           )}
         </>
       )}
     </figure>
   )
 }
+
+type Missing = Exclude<ChartState, { kind: 'stale' }>
+/** Nothing to draw: loading, empty or failed. */
+const isMissing = (state: ChartState | undefined): state is Missing => state !== undefined && state.kind !== 'stale'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import type { ResultOf } from '@/contract/kit/core'
 import type { session } from '@/contract/session/session'
-import type { Credentials } from './LoginForm'
+import type { Credentials } from './useCredentials'
 import styles from './DemoAccounts.module.css'
 
 type Demo = ResultOf<typeof session.demoAccounts>

@@ -1,16 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { FormEvent, KeyboardEvent } from 'react'
-import { CapsLockIcon, EyeIcon, EyeOffIcon, LockIcon, UserIcon } from '@/components/icons/first'
+import type { FormEvent } from 'react'
+import { UserIcon } from '@/components/icons/first'
 import { Field } from './Field'
+import { PasswordField } from './PasswordField'
 import { rememberAccount, rememberedAccount } from './remembered'
 import styles from './LoginForm.module.css'
 import { spoken, useCountdown } from './useCountdown'
+import { useCredentials } from './useCredentials'
+import type { Credentials } from './useCredentials'
 import { useLogin } from './useLogin'
-
-export interface Credentials {
-  account: string
-  password: string
-}
 
 interface LoginFormProps {
   /** Credentials to fill in; each new object fills in again. */
@@ -23,32 +21,19 @@ interface LoginFormProps {
 const STEPS = { idle: '登录', confirming: '正在确认不是机器…', queueing: '登录的人较多，正在排队…', signingIn: '正在登录…' }
 
 export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
-  const [account, setAccount] = useState('')
-  const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
   const [missing, setMissing] = useState<{ account?: string; password?: string }>({})
-  const [filled, setFilled] = useState(fill)
   /** The markup exists before its code runs: block submission until then. */
   const [ready, setReady] = useState(false)
   const accountField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const rememberField = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
+  const { account, password, setAccount, setPassword } = useCredentials(fill, () => setMissing({}))
   const { step, failure, submit } = useLogin()
   const [seen, setSeen] = useState(failure)
   const wait = useCountdown(failure)
   const busy = step !== 'idle' || entering
-
-  if (fill !== filled) {
-    setFilled(fill)
-    setMissing({})
-    if (fill) {
-      setAccount(fill.account)
-      setPassword(fill.password)
-    }
-  }
 
   useLayoutEffect(() => {
     // Adopt what was typed or autofilled before the code was loaded.
@@ -57,7 +42,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
     setPassword(typed.password)
     setRemember(rememberField.current?.checked ?? true)
     setReady(true)
-  }, [])
+  }, [setAccount, setPassword])
 
   useEffect(() => {
     if (fill) return submitButton.current?.focus()
@@ -86,7 +71,6 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
     else passwordField.current?.select()
   }
 
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const waiting = wait > 0 ? `尝试次数过多，请 ${spoken(wait)}后再试` : null
   // Typing clears an error, but not the wait.
   const refused = waiting ?? (failure && failure !== seen && failure.waitSeconds === 0 ? failure.text : null)
@@ -104,33 +88,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         error={missing.account}
         inputRef={accountField}
       />
-      <Field
-        label="密码"
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        icon={LockIcon}
-        value={password}
-        onChange={edit(setPassword)}
-        disabled={busy}
-        error={missing.password ?? refused}
-        quiet={waiting !== null}
-        hint={
-          capsLock && (
-            <span className={styles.caps} role="status">
-              <CapsLockIcon size={14} />
-              大写锁定已打开，密码区分大小写
-            </span>
-          )
-        }
-        extra={
-          <button type="button" className={styles.eye} aria-label={shown ? '隐藏密码' : '显示密码'} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <EyeIcon size={18} /> : <EyeOffIcon size={18} />}
-          </button>
-        }
-        inputRef={passwordField}
-        onKey={watchCapsLock}
-      />
+      <PasswordField value={password} onChange={edit(setPassword)} disabled={busy} error={missing.password ?? refused} quiet={waiting !== null} inputRef={passwordField} />
       <p className={styles.spoken} role="alert">
         {waiting && failure?.text}
       </p>

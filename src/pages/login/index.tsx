@@ -8,7 +8,7 @@ import { usePreferences } from '@/stores/preferences'
 import { useThemeMode } from '@/theme/mode'
 import { DemoAccounts, useDemo } from './DemoAccounts'
 import { LoginForm } from './LoginForm'
-import type { Credentials } from './LoginForm'
+import type { Credentials } from './useCredentials'
 import styles from './Login.module.css'
 
 interface LoginProps {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { HistoryIcon } from '@/components/icons'
 import { matches } from '@/components/keys/keys'
@@ -34,9 +34,34 @@ const LONGEST = 50
 /** Items shown per source: alone, or beside others. */
 const SHOWN = { alone: 8, beside: 5 }
 
+/** A titled group; none without items. */
+const Results = ({ heading, children }: { heading: string; children: readonly ReactNode[] }) =>
+  children.length > 0 && (
+    <Command.Group heading={heading} className={styles.group}>
+      {children}
+    </Command.Group>
+  )
+
+/** Closes with an animation, after which `onClosed` of the dialog unmounts it; picks once. */
+function useClosing() {
+  const [shown, setShown] = useState(true)
+  // A ref: while closing, the dialog keeps the focus and stops rendering, and state would be stale.
+  const going = useRef(false)
+  const close = () => {
+    going.current = true
+    setShown(false)
+  }
+  const pick = (run: () => unknown) => () => {
+    // A held key would pick again.
+    if (going.current) return
+    close()
+    run()
+  }
+  return { shown, isClosing: () => going.current, close, pick }
+}
+
 /** One field to search menus, records and actions. */
 export default function Palette({ routes, open, onClosed }: PaletteProps) {
-  const [shown, setShown] = useState(true)
   const [typed, setTyped] = useState('')
   const [composing, setComposing] = useState(false)
   const query = typed.trim()
@@ -51,25 +76,14 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   const { report, ...state } = useSearchState()
   const searching = sources.length > 0 && asked !== '' && (state.searching || keyword !== asked)
 
-  // A ref: while closing, the dialog keeps the focus and stops rendering, and state would be stale.
-  const going = useRef(false)
-  const close = () => {
-    going.current = true
-    setShown(false)
-  }
-  const pick = (run: () => unknown) => () => {
-    // A held key would pick again.
-    if (going.current) return
-    close()
-    run()
-  }
+  const { shown, isClosing, close, pick } = useClosing()
   const openThing = (source: PaletteSource, thing: Named) => {
     noteRecent(source.kind, thing)
     void navigate(source.open(thing))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While closing, leave the key to the page, which opens a new one.
-    if (going.current || !matches(PALETTE_KEYS, event.nativeEvent)) return
+    if (isClosing() || !matches(PALETTE_KEYS, event.nativeEvent)) return
     event.preventDefault()
     if (!event.repeat) close()
   }
@@ -99,36 +113,32 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       <Command label={words} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
         <PaletteField words={words} typed={typed} onType={setTyped} onComposing={setComposing} onCancel={close} />
         <Command.List className={styles.list} label="结果">
-          {opened.length > 0 && (
-            <Command.Group heading={nouns ? `最近打开的${nouns}` : '最近打开'} className={styles.group}>
-              {opened.map(({ source, match, label, ...thing }) => (
-                <PaletteItem
-                  key={`${source.kind} ${thing.id}`}
-                  value={`recent ${source.kind} ${thing.id}`}
-                  icon={HistoryIcon}
-                  label={label}
-                  match={match}
-                  note={nouns ? undefined : source.noun}
-                  onSelect={pick(() => openThing(source, thing))}
-                />
-              ))}
-            </Command.Group>
-          )}
-          {pages.length > 0 && (
-            <Command.Group heading="菜单" className={styles.group}>
-              {pages.map(({ key, label, also, icon, match, external }) => (
-                <PaletteItem
-                  key={key}
-                  value={`page ${key}`}
-                  icon={icon}
-                  label={label}
-                  match={match}
-                  note={also}
-                  onSelect={pick(() => (external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener')))}
-                />
-              ))}
-            </Command.Group>
-          )}
+          <Results heading={nouns ? `最近打开的${nouns}` : '最近打开'}>
+            {opened.map(({ source, match, label, ...thing }) => (
+              <PaletteItem
+                key={`${source.kind} ${thing.id}`}
+                value={`recent ${source.kind} ${thing.id}`}
+                icon={HistoryIcon}
+                label={label}
+                match={match}
+                note={nouns ? undefined : source.noun}
+                onSelect={pick(() => openThing(source, thing))}
+              />
+            ))}
+          </Results>
+          <Results heading="菜单">
+            {pages.map(({ key, label, also, icon, match, external }) => (
+              <PaletteItem
+                key={key}
+                value={`page ${key}`}
+                icon={icon}
+                label={label}
+                match={match}
+                note={also}
+                onSelect={pick(() => (external === undefined ? navigate(key) : window.open(external, '_blank', 'noopener')))}
+              />
+            ))}
+          </Results>
           {sources.map((source) => (
             <SourceGroup
               key={source.kind}
@@ -141,13 +151,11 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               onLeave={(address) => pick(() => navigate(address))()}
             />
           ))}
-          {doings.length > 0 && (
-            <Command.Group heading="操作" className={styles.group}>
-              {doings.map(({ key, label, icon, keys, match, run }) => (
-                <PaletteItem key={key} value={`action ${key}`} icon={icon} label={label} match={match} keys={keys} onSelect={pick(run)} />
-              ))}
-            </Command.Group>
-          )}
+          <Results heading="操作">
+            {doings.map(({ key, label, icon, keys, match, run }) => (
+              <PaletteItem key={key} value={`action ${key}`} icon={icon} label={label} match={match} keys={keys} onSelect={pick(run)} />
+            ))}
+          </Results>
           <Command.Empty className={styles.empty}>{searching ? `正在查找${nouns}…` : `没有找到「${query}」`}</Command.Empty>
         </Command.List>
         <p className={styles.foot} role="status">

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAllowed } from '@/components/ui/Allowed'
 import { MoreIcon, PlusIcon } from '@/components/icons'
-import { lazyPart } from '@/components/lazy/lazyPart'
 import { NotRead } from '@/components/ui/state/NotRead'
-import { RecordTrail, useMayTrail } from '@/components/trail'
+import { useMayTrail } from '@/components/trail'
 import { questionKind } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
-import type { KindFormProps } from './KindForm'
-import type { KindDeletionProps } from './KindDeletion'
+import { KindDialog } from './KindDialog'
+import type { OpenedKind } from './KindDialog'
 import { kindItems } from './kindItems'
 import type { KindStep } from './kindItems'
 import { Misses } from './Misses'
@@ -21,58 +20,27 @@ import { branches } from './tree'
 import { TryButton } from './TryPanel'
 import { useKindMoves } from './useKindMoves'
 
-const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
-const KindForm = lazyPart<KindFormProps>(() => import('./KindForm'), closes)
-const KindDeletion = lazyPart<KindDeletionProps>(() => import('./KindDeletion'), closes)
-
-type Opened = { step: KindStep; kind: KindNode | null }
-
 /** The question kinds; the selected kind filters the list, via the address. */
 export function KindPanel() {
-  const allowed = useAllowed()
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenedKind | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const { data: kinds, isError, refetch } = useQuery({ queryKey: ['questionKind', 'tree'], queryFn: ({ signal }) => call(questionKind.tree, {}, { signal }) })
-  const chosen = new URLSearchParams(search).get('kindId') ?? ''
+  const { chosen, choose } = useChosenKind()
+  const may = useKindRights()
 
-  const choose = (id: string) => {
-    const params = new URLSearchParams(search)
-    params.delete('kindId')
-    params.delete('page')
-    if (id !== '') params.set('kindId', id)
-    void navigate({ pathname, search: params.toString() })
-  }
   const close = () => setOpened(null)
   const changed = () => {
     close()
     for (const domain of ['questionKind', 'question']) void client.invalidateQueries({ queryKey: [domain] })
   }
-  const may = { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')), sort: allowed(right('question', 'sort')), trail: useMayTrail() }
   const moves = useKindMoves(kinds ?? [], changed)
   const run = (key: string, kind: KindNode) => {
     if (key === 'up' || key === 'down') moves.step(kind, key === 'up' ? -1 : 1)
     else setOpened({ step: key as KindStep, kind })
   }
 
-  const title = (kind: KindNode, total: number) => {
-    const items = kindItems(kinds ?? [], kind, may)
-    return (
-      <span className={css.node}>
-        <span className={css.nodeName} title={kind.name}>
-          {kind.name}
-        </span>
-        {items.length > 0 && (
-          <Dropdown trigger={['click']} menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), run(key, kind)) }}>
-            <Button type="text" size="small" icon={<MoreIcon size={14} />} aria-label={`${kind.name} 的操作`} onClick={(event) => event.stopPropagation()} />
-          </Dropdown>
-        )}
-        <span className={css.count}>{total}</span>
-      </span>
-    )
-  }
+  const title = (kind: KindNode, total: number) => <KindTitle name={kind.name} total={total} items={kindItems(kinds ?? [], kind, may)} onItem={(key) => run(key, kind)} />
   const total = kinds?.reduce((sum, { questions }) => sum + questions, 0) ?? 0
   const all = { key: '', title: <span className={css.node}><span className={css.nodeName}>全部问题</span><span className={css.count}>{total}</span></span> }
 
@@ -108,20 +76,60 @@ export function KindPanel() {
           </Button>
         </div>
       )}
-      {opened?.step === 'delete' && opened.kind && (
-        <KindDeletion
-          kind={opened.kind}
+      {opened && (
+        <KindDialog
+          {...opened}
           onClose={close}
-          onDone={() => {
+          onChanged={changed}
+          onDeleted={() => {
             if (chosen !== '') choose('')
             changed()
           }}
         />
       )}
-      {opened?.step === 'trail' && opened.kind && may.trail && <RecordTrail domain="questionKind" id={opened.kind.id} name={opened.kind.name} onClosed={close} />}
-      {opened && (opened.step === 'add' || opened.step === 'edit') && (
-        <KindForm id={opened.step === 'edit' ? opened.kind?.id : undefined} initial={{ parentId: opened.step === 'add' ? (opened.kind?.id ?? null) : null }} onClose={close} onDone={changed} />
-      )}
     </aside>
+  )
+}
+
+/** The kind that the address names; `''` for all questions. */
+function useChosenKind() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const choose = (id: string) => {
+    const params = new URLSearchParams(search)
+    params.delete('kindId')
+    params.delete('page')
+    if (id !== '') params.set('kindId', id)
+    void navigate({ pathname, search: params.toString() })
+  }
+  return { chosen: new URLSearchParams(search).get('kindId') ?? '', choose }
+}
+
+function useKindRights() {
+  const allowed = useAllowed()
+  return { add: allowed(right('question', 'add')), edit: allowed(right('question', 'edit')), delete: allowed(right('question', 'delete')), sort: allowed(right('question', 'sort')), trail: useMayTrail() }
+}
+
+interface KindTitleProps {
+  name: string
+  /** Questions of the kind and those below it. */
+  total: number
+  items: ReturnType<typeof kindItems>
+  onItem: (key: string) => void
+}
+
+function KindTitle({ name, total, items, onItem }: KindTitleProps) {
+  return (
+    <span className={css.node}>
+      <span className={css.nodeName} title={name}>
+        {name}
+      </span>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key, domEvent }) => (domEvent.stopPropagation(), onItem(key)) }}>
+          <Button type="text" size="small" icon={<MoreIcon size={14} />} aria-label={`${name} 的操作`} onClick={(event) => event.stopPropagation()} />
+        </Dropdown>
+      )}
+      <span className={css.count}>{total}</span>
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { Initial } from '@/components/person/Initial'
 import { useToast } from '@/components/ui/toast/useToast'
 import { account, DEAL_STATUS_NAMES } from '@/contract/system/account'
+import type { ResultOf } from '@/contract/kit/core'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
@@ -18,6 +19,8 @@ import { Facts } from './Facts'
 import type { Opened } from './open'
 import { PasswordBox } from './PasswordBox'
 import { Sessions } from './Sessions'
+
+type AccountDetail = ResultOf<typeof account.detail>
 
 /** One account: roles, sign-ins, and a new password, which stays visible until the drawer closes. */
 export default function AccountDrawer({ id, name, reset = false, onClosed }: Opened & { onClosed: () => void }) {
@@ -49,15 +52,7 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
 
   return (
     <SideDrawer
-      title={
-        <span className={css.title}>
-          <Initial name={one?.name ?? name} off={one?.dealStatus === 'disabled'} />
-          <span>
-            {one?.name ?? name}
-            {one && <small>{one.loginAccount}</small>}
-          </span>
-        </span>
-      }
+      title={<Title name={one?.name ?? name} account={one} />}
       tag={one && <span className={css.tag} data-off={one.dealStatus === 'disabled' || undefined}>{DEAL_STATUS_NAMES[one.dealStatus]}</span>}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
@@ -81,18 +76,7 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
         <div className={css.body}>
           {password !== null && !asking && <PasswordBox name={one.name} loginAccount={one.loginAccount} password={password} />}
           {asking && mayReset && (
-            <section className={css.ask} aria-label={verb}>
-              <p>
-                {one.hasPassword ? '原来的密码马上失效，已经登录的设备都会退出。' : '还没有密码，生成后才能登录。'}
-                新密码只显示一次，本人登录后必须先修改。
-              </p>
-              <Button type="primary" loading={busy !== null} onClick={() => void generate()}>
-                生成新密码
-              </Button>
-              <Button disabled={busy !== null} onClick={() => setAsking(false)}>
-                取消
-              </Button>
-            </section>
+            <ResetQuestion verb={verb} hasPassword={one.hasPassword} busy={busy !== null} onGenerate={() => void generate()} onCancel={() => setAsking(false)} />
           )}
           <Facts account={one} today={today} />
           <h3>登录的设备</h3>
@@ -102,3 +86,39 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
     </SideDrawer>
   )
 }
+
+function Title({ name, account: shown }: { name: string; account: AccountDetail | undefined }) {
+  return (
+    <span className={css.title}>
+      <Initial name={name} off={shown?.dealStatus === 'disabled'} />
+      <span>
+        {name}
+        {shown && <small>{shown.loginAccount}</small>}
+      </span>
+    </span>
+  )
+}
+
+interface ResetQuestionProps {
+  verb: string
+  hasPassword: boolean
+  busy: boolean
+  onGenerate: () => void
+  onCancel: () => void
+}
+
+/** Says what a new password ends, and generates it. */
+const ResetQuestion = ({ verb, hasPassword, busy, onGenerate, onCancel }: ResetQuestionProps) => (
+  <section className={css.ask} aria-label={verb}>
+    <p>
+      {hasPassword ? '原来的密码马上失效，已经登录的设备都会退出。' : '还没有密码，生成后才能登录。'}
+      新密码只显示一次，本人登录后必须先修改。
+    </p>
+    <Button type="primary" loading={busy} onClick={onGenerate}>
+      生成新密码
+    </Button>
+    <Button disabled={busy} onClick={onCancel}>
+      取消
+    </Button>
+  </section>
+)

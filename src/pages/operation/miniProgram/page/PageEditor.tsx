@@ -1,6 +1,6 @@
 import { Button, Drawer, Segmented } from 'antd'
 import { useState } from 'react'
-import { CloseIcon, EyeIcon, HistoryIcon, MenuIcon } from '@/components/icons'
+import { MenuIcon } from '@/components/icons'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { useShortcut } from '@/components/keys/useKeys'
@@ -8,10 +8,9 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { useTabActive } from '@/components/ui/tab/active'
 import { menus } from '@/contract/rights'
 import bar from './bar/Bar.module.css'
+import { BarTools } from './bar/BarTools'
 import { ChangesBar } from './bar/ChangesBar'
 import { ConflictDialog } from './bar/ConflictDialog'
-import { SaveState } from './bar/SaveState'
-import { UndoButtons } from './bar/UndoButtons'
 import { Columns } from './Columns'
 import type { Sides } from './compare/sides'
 import type { PageDetail } from './detail'
@@ -41,7 +40,7 @@ const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/Hist
 export function PageEditor({ detail }: { detail: PageDetail }) {
   const [checking, setChecking] = useState(false)
   const editor = useMakePageEditor(detail, checking)
-  const { draft, selected, may, compared, compare } = editor
+  const { draft, may, compared } = editor
   const active = useTabActive()
   const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(SHEET), useMedia(PHONE)]
   const [drawer, setDrawer] = useState(false)
@@ -69,27 +68,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
               {menus.minaPage.name}
             </h1>
             {isPhone && may.preview && compared === null && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
-            <span className={bar.tools}>
-              {(selected === null || compared !== null) && (
-                <>
-                  {(!isPhone || draft.problem !== null) && <SaveState />}
-                  <UndoButtons />
-                </>
-              )}
-              {compared !== null && (
-                <Button data-ends icon={<CloseIcon size={16} />} onClick={() => compare(null)}>
-                  结束对照
-                </Button>
-              )}
-              {may.preview && compared === null && (
-                <Button icon={<EyeIcon size={16} />} aria-label="按导览预览" onClick={() => setPreviewed(true)}>
-                  {!isPhone && '预览'}
-                </Button>
-              )}
-              <Button icon={<HistoryIcon size={16} />} aria-label="发布历史" onClick={() => setHistory(true)}>
-                {!isPhone && '历史'}
-              </Button>
-            </span>
+            <BarTools isPhone={isPhone} onPreview={() => setPreviewed(true)} onHistory={() => setHistory(true)} />
           </header>
           <ChangesBar onIncomplete={() => setChecking(true)} />
           {compared === null ? (

@@ -3,34 +3,61 @@ import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModul
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
 
+type Module<K extends MinaModule['kind']> = Extract<MinaModule, { kind: K }>
+type Content = PageContent[string] | undefined
+
+/** 前 5 条，共 12: how much of what exists is shown. */
+function firstText(count: number, measure: string, content: Content): string {
+  if (content === undefined) return `前 ${count} ${measure}`
+  if (content.total === 0) return `前 ${count} ${measure}，现在没有内容`
+  return content.total <= count ? `全部 ${content.total} ${measure}` : `前 ${count} ${measure}，共 ${content.total}`
+}
+
+const bannerText = ({ pictures, seconds }: Module<'banner'>) => (pictures.length === 0 ? '还没有图片' : `${pictures.length} 张，每 ${seconds} 秒换一张`)
+
+function noticeText({ count }: Module<'notice'>, content: Content): string {
+  if (content === undefined) return `最多 ${count} 条`
+  return content.total === 0 ? '现在没有在线的公告' : `${content.total} 条在线`
+}
+
+function weatherText({ temperature, sky, at }: Module<'weather'>): string {
+  if (temperature === null) return '还没有填'
+  return `${SKIES[sky]} ${temperature}°，手填${at === null ? '' : `，${friendlyTime(at)}`}`
+}
+
+const spotsText = ({ guideIds, look }: Module<'spots'>) => (guideIds.length === 0 ? '还没有选导览' : `${guideIds.length} 个，${SPOT_LOOKS[look]}`)
+
+const hotText = ({ guideId, count }: Module<'hot'>, content: Content) => (guideId === null ? '还没有选导览' : firstText(count, '条', content))
+
+function adText({ positionId }: Module<'ad'>, content: Content): string {
+  if (positionId === null) return '还没有选广告位'
+  if (content === undefined) return ''
+  return content.total === 0 ? '现在没有在播的广告' : `${content.list.length} 个在播`
+}
+
 /** The second line of a module row: a summary of its content. */
-export function summaryOf(module: MinaModule, content: PageContent[string] | undefined): string {
-  const first = (count: number, measure: string) => {
-    if (content === undefined) return `前 ${count} ${measure}`
-    if (content.total === 0) return `前 ${count} ${measure}，现在没有内容`
-    return content.total <= count ? `全部 ${content.total} ${measure}` : `前 ${count} ${measure}，共 ${content.total}`
-  }
+export function summaryOf(module: MinaModule, content: Content): string {
   switch (module.kind) {
     case 'banner':
-      return module.pictures.length === 0 ? '还没有图片' : `${module.pictures.length} 张，每 ${module.seconds} 秒换一张`
+      return bannerText(module)
     case 'notice':
-      return content === undefined ? `最多 ${module.count} 条` : content.total === 0 ? '现在没有在线的公告' : `${content.total} 条在线`
+      return noticeText(module, content)
     case 'weather':
-      return module.temperature === null ? '还没有填' : `${SKIES[module.sky]} ${module.temperature}°，手填${module.at === null ? '' : `，${friendlyTime(module.at)}`}`
+      return weatherText(module)
     case 'icons':
       return `${module.items.length} 个，每行 ${module.perRow} 个`
     case 'spots':
-      return module.guideIds.length === 0 ? '还没有选导览' : `${module.guideIds.length} 个，${SPOT_LOOKS[module.look]}`
+      return spotsText(module)
     case 'hot':
-      return module.guideId === null ? '还没有选导览' : first(module.count, '条')
+      return hotText(module, content)
     case 'articles':
-      return first(module.count, '篇')
+      return firstText(module.count, '篇', content)
     case 'videos':
-      return first(module.count, '个')
+      return firstText(module.count, '个', content)
     case 'information':
-      return first(module.count, '条')
+      return firstText(module.count, '条', content)
     case 'ad':
-      return module.positionId === null ? '还没有选广告位' : content === undefined ? '' : content.total === 0 ? '现在没有在播的广告' : `${content.list.length} 个在播`
+      return adText(module, content)
     case 'heading':
       return module.title === '' ? '还没有标题' : module.title
     case 'gap':
