@@ -29,6 +29,11 @@ const fields = z.object({
     .enum(['0', '1', ''])
     .default('1')
     .transform((value) => value !== '0'),
+  /** Send statements that are issued at the same time as one message. `0` uses plain `pg`. */
+  DATABASE_PIPELINE: z
+    .enum(['0', '1', ''])
+    .default('1')
+    .transform((value) => value !== '0'),
   DATA_DIR: z.string().min(1).default('./data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

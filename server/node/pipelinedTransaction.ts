@@ -1,29 +1,13 @@
 import pg from 'pg'
 import type { Settings } from '../db/driver'
 import { QueryBatch } from './queryBatch'
-import type { Answer, QueuedQuery, Written } from './queryBatch'
+import type { QueuedQuery } from './queryBatch'
 import type { Statements } from './statements'
-
-/** A statement from drizzle, and the row format it wants. */
-interface Asked {
-  text: string
-  rowMode?: string
-  types?: { getTypeParser(dataTypeID: number): (text: string) => unknown }
-}
-
-/** Protocol limit. */
-const VALUES_MAX = 65_535
+import { settingCall, writtenValues } from './transaction'
+import type { Answer, Kind, Statement, Transaction } from './transaction'
 
 const nothing = () => undefined
 const plain = (dataTypeID: number) => pg.types.getTypeParser(dataTypeID) as (text: string) => unknown
-
-function written(value: unknown): Written {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`
-  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-  throw new TypeError('a statement takes texts, numbers, flags and bytes')
-}
 
 /**
  * One transaction on a connection. `begin` travels with the first statement. Statements
@@ -32,11 +16,9 @@ function written(value: unknown): Written {
  * Each message is sent only if the connection is in the right state: outside any transaction before the first message, inside one before all
  * others. If the transaction failed to begin or was ended, later statements therefore never run outside it, where neither role nor tenant is set.
  *
- * `apart` is for statements that need not share a transaction: each message is its
- * own, settings included (the database ends it at the Sync), so there is no commit.
- * `atOnce` is exactly one such message; later statements are refused.
+ * For `apart` and `atOnce` each message is a transaction of its own, settings included (the database ends it at the Sync), so there is no commit.
  */
-export class PipelinedTransaction {
+export class PipelinedTransaction implements Transaction {
   #waiting: QueuedQuery[] = []
   #flying = false
   #scheduled = false
@@ -50,7 +32,7 @@ export class PipelinedTransaction {
     readonly statements: Statements,
     /** Set before anything else in this transaction; if that fails, nothing runs. */
     readonly settings: Settings,
-    readonly kind: 'whole' | 'apart' | 'atOnce' = 'whole',
+    readonly kind: Kind,
   ) {}
 
   /** There is nothing to commit or roll back. */
@@ -58,14 +40,13 @@ export class PipelinedTransaction {
     return this.kind !== 'whole'
   }
 
-  /** Called by drizzle. */
-  async query({ text, rowMode, types }: Asked, values: readonly unknown[] = []): Promise<Answer> {
+  async query({ text, rowMode, types }: Statement, values: readonly unknown[] = []): Promise<Answer> {
     if (this.#over) throw new Error('the transaction is over')
     if (this.#begun && this.kind === 'atOnce') throw new Error('not asked for at the same time as what the transaction began with')
-    return this.#add(text, values, { asArrays: rowMode === 'array', parserOf: types ? (id) => types.getTypeParser(id) : plain })
+    return this.#add(text, values, { asArrays: rowMode === 'array', parserOf: types ? (id) => types.getTypeParser(id, 'text') as (text: string) => unknown : plain })
   }
 
-  /** Commits, or throws the first failure. The last statement travels with the commit; if it fails, nothing is committed. */
+  /** The last statement travels with the commit. */
   async commit(last?: { text: string; values: readonly unknown[] }): Promise<void> {
     if (this.#endsItself || (!this.#begun && this.#waiting.length === 0 && !last)) {
       this.#over = true
@@ -80,7 +61,6 @@ export class PipelinedTransaction {
     if (command !== 'COMMIT') throw this.#failure ?? new Error('the transaction was rolled back')
   }
 
-  /** Returns whether the connection can be reused. */
   async rollback(): Promise<boolean> {
     this.#over = true
     await this.#rest()
@@ -98,9 +78,7 @@ export class PipelinedTransaction {
   }
 
   #add(text: string, values: readonly unknown[], how: Pick<QueuedQuery, 'asArrays' | 'parserOf'> = { asArrays: false, parserOf: plain }): Promise<Answer> {
-    // Check before queueing: a statement that cannot be sent would block those behind it.
-    if (values.length > VALUES_MAX) throw new TypeError(`a statement takes at most ${VALUES_MAX} values`)
-    const writing = values.map(written)
+    const writing = writtenValues(values)
     return new Promise((resolve, reject) => {
       const failed = (error: Error) => {
         this.#failure ??= error
@@ -131,11 +109,8 @@ export class PipelinedTransaction {
 
   #beginning(): QueuedQuery[] {
     const how = { asArrays: true, parserOf: plain, done: nothing, failed: nothing }
-    const settings = Object.entries(this.settings)
-    const begin: QueuedQuery[] = this.#endsItself ? [] : [{ text: 'begin', values: [], ...how }]
-    if (settings.length === 0) return begin
-    const calls = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`)
-    return [...begin, { text: `select ${calls.join(', ')}`, values: settings.flat(), ...how }]
+    const begin = this.#endsItself ? [] : [{ text: 'begin', values: [] }]
+    return [...begin, ...settingCall(this.settings)].map((statement) => ({ ...statement, ...how }))
   }
 
   #landed(failure?: Error): void {

@@ -79,11 +79,11 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
 
 type Opened = Pick<NodePlatform, 'driver' | 'close'> & { kept: KeptSessions }
 
-async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATA_DIR }: NodeConfig, log: Logger): Promise<Opened> {
+async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATABASE_PIPELINE, DATA_DIR }: NodeConfig, log: Logger): Promise<Opened> {
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
     const kept = new KeptSessions()
-    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, onError, onIdentityChange: (tenantId) => kept.drop(tenantId) })
+    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, pipeline: DATABASE_PIPELINE, onError, onIdentityChange: (tenantId) => kept.drop(tenantId) })
     await driver.script((client) => client.exec('select 1')).catch((error: Error) => {
       throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
     })

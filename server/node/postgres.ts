@@ -2,11 +2,13 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import pg from 'pg'
-import type { Driver, ScriptClient } from '../db/driver'
+import type { Driver, ScriptClient, Settings } from '../db/driver'
 import { CHANGED_STATE } from '../db/identityChanges'
-import type { Tx } from '../db/types'
+import type { Last, Tx } from '../db/types'
 import { PipelinedTransaction } from './pipelinedTransaction'
+import { PlainTransaction } from './plainTransaction'
 import { Repeated, Statements } from './statements'
+import type { Kind, Transaction } from './transaction'
 
 const SECOND = 1000
 
@@ -20,6 +22,8 @@ export interface PostgresOptions {
   onIdentityChange?: (tenantId: string) => void
   /** Whether to prepare and reuse statements; not behind a transaction pooler. */
   prepare?: boolean
+  /** Whether statements issued at the same time travel as one message, by methods that `pg` does not document; otherwise each takes a round trip. */
+  pipeline?: boolean
 }
 
 /** How connections are opened, including the listener's. */
@@ -39,7 +43,7 @@ interface Own {
   changed: Set<string>
 }
 
-export function postgresDriver(connectionString: string, { connections, onError, onNotice, onIdentityChange, prepare = true }: PostgresOptions): Driver {
+export function postgresDriver(connectionString: string, { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions): Driver {
   const repeated = prepare ? new Repeated(() => onError(new Error('the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'))) : null
   const owned = new WeakMap<pg.PoolClient, Own>()
   const ownOf = (client: pg.PoolClient): Own => {
@@ -76,30 +80,17 @@ export function postgresDriver(connectionString: string, { connections, onError,
     }
   }
 
-  const transaction: Driver['transaction'] = (run, { settings = {}, last } = {}) => {
-    let exchange: PipelinedTransaction | undefined
+  function inTransaction<T>(kind: Kind, settings: Settings, run: (tx: Tx) => Promise<T>, last?: Last): Promise<T> {
+    let transaction: Transaction | undefined
     return withClient(
       async (client) => {
-        exchange = new PipelinedTransaction(client, ownOf(client).statements, settings)
-        const result = await run(handleOf(exchange))
+        transaction = pipeline ? new PipelinedTransaction(client, ownOf(client).statements, settings, kind) : new PlainTransaction(client, settings, kind)
+        const result = await run(handleOf(transaction))
         const ending = last?.()
-        await exchange.commit(ending && valuesOf(ending))
+        await transaction.commit(ending && valuesOf(ending))
         return result
       },
-      () => exchange!.rollback(),
-    )
-  }
-
-  const apart = (kind: 'apart' | 'atOnce'): Driver['apart'] => (run, settings) => {
-    let exchange: PipelinedTransaction | undefined
-    return withClient(
-      async (client) => {
-        exchange = new PipelinedTransaction(client, ownOf(client).statements, settings, kind)
-        const result = await run(handleOf(exchange))
-        await exchange.commit()
-        return result
-      },
-      () => exchange!.rollback(),
+      () => transaction!.rollback(),
     )
   }
 
@@ -116,9 +107,9 @@ export function postgresDriver(connectionString: string, { connections, onError,
 
   return {
     kind: 'postgres',
-    transaction,
-    apart: apart('apart'),
-    atOnce: apart('atOnce'),
+    transaction: (run, { settings = {}, last } = {}) => inTransaction('whole', settings, run, last),
+    apart: (run, settings) => inTransaction('apart', settings, run),
+    atOnce: (run, settings) => inTransaction('atOnce', settings, run),
     script,
     maintain: () => maintain(pool),
     // Autovacuum does this.
@@ -130,7 +121,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
 const dialect = new PgDialect()
 
 /** Behaves like a transaction that has begun: a nested one is a savepoint. */
-const handleOf = (exchange: PipelinedTransaction): Tx => new NodePgTransaction(dialect, new NodePgSession(exchange as unknown as pg.PoolClient, dialect, undefined), undefined)
+const handleOf = (transaction: Transaction): Tx => new NodePgTransaction(dialect, new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined), undefined)
 
 function valuesOf(statement: SQL): { text: string; values: readonly unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement)

@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import type { Field, Prepared, Statements } from './statements'
-
-/** A value in wire format. */
-export type Written = Buffer | string | null
+import type { Answer, Written } from './transaction'
 
 /** A statement in flight, with the callbacks of its caller. */
 export interface QueuedQuery {
@@ -13,13 +11,6 @@ export interface QueuedQuery {
   parserOf: (dataTypeID: number) => (text: string) => unknown
   done: (answer: Answer) => void
   failed: (error: Error) => void
-}
-
-export interface Answer {
-  rows: unknown[]
-  rowCount: number | null
-  /** Command tag from the database: `INSERT`, `COMMIT`. */
-  command: string
 }
 
 type Wire = pg.Connection & {

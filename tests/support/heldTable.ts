@@ -16,13 +16,13 @@ export const pooled = process.env['TEST_POOLER_PORT'] !== undefined
 export const add = (n: number) => sql`insert into held (n) values (${n})`
 
 /** A table with a policy, a role, and transactions on one connection, so that each sees what the previous transaction left. Call it within a `describe`. */
-export function heldTable() {
+export function heldTable({ pipeline = true } = {}) {
   const role = `exchange_${randomBytes(4).toString('hex')}`
   let url: string
   let drop: () => Promise<void>
   let driver: Driver
   const errors: string[] = []
-  const open = () => postgresDriver(url, { connections: 1, prepare: !pooled, onError: ({ message }) => errors.push(message) })
+  const open = () => postgresDriver(url, { connections: 1, prepare: !pooled, pipeline, onError: ({ message }) => errors.push(message) })
 
   beforeAll(async () => {
     ;({ url, drop } = await freshDatabase(postgresServer!))

@@ -4,8 +4,8 @@ import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
 import { add, heldTable, pooled, postgresServer } from '../../support/heldTable'
 
-describe.skipIf(postgresServer === undefined)('a transaction on PostgreSQL', () => {
-  const table = heldTable()
+describe.skipIf(postgresServer === undefined).each([true, false])('a transaction on PostgreSQL, pipelined: %s', (pipeline) => {
+  const table = heldTable({ pipeline })
   const { role, errors, open, as, who, readHeld, all, outside } = table
 
   test('has role and tenant from its first statement on, and leaves neither behind', async () => {
@@ -30,7 +30,7 @@ describe.skipIf(postgresServer === undefined)('a transaction on PostgreSQL', () 
     expect(await as(who)).toEqual({ name: role, tenant: 'one' })
   })
 
-  test.skipIf(pooled)('runs nothing when it could not begin, and does without prepared statements from then on', async () => {
+  test.skipIf(pooled || !pipeline)('runs nothing when it could not begin, and does without prepared statements from then on', async () => {
     const own = open()
     // Repeated, so `begin` becomes a prepared statement.
     for (let time = 0; time < 3; time += 1) await as(who, { on: own })

@@ -8,8 +8,8 @@ import type { Tx } from '../../../server/db/types'
 import { foundNone } from '../../../server/db/violation'
 import { add, heldTable, postgresServer } from '../../support/heldTable'
 
-describe.skipIf(postgresServer === undefined)('messages that are transactions by themselves', () => {
-  const table = heldTable()
+describe.skipIf(postgresServer === undefined).each([true, false])('statements that need no commit, pipelined: %s', (pipeline) => {
+  const table = heldTable({ pipeline })
   const { role, as, who, readHeld, all, outside } = table
 
   describe('for reading', () => {
@@ -32,11 +32,14 @@ describe.skipIf(postgresServer === undefined)('messages that are transactions by
         await tx.execute(sql`commit`)
         return [await who(tx), await tx.execute(add(2)).then(() => 'written', () => 'refused')]
       })
-      expect(await ended).toEqual([{ name: role, tenant: 'one' }, 'refused'])
+      // A message is a transaction by itself; plain statements share one, which this ends.
+      if (pipeline) expect(await ended).toEqual([{ name: role, tenant: 'one' }, 'refused'])
+      else await expect(ended).rejects.toMatchObject({ cause: { message: 'the transaction has ended' } })
       expect(await all()).toEqual([])
     })
 
-    test('reads nothing when its role cannot be set, and goes on after a statement that fails', async () => {
+    // Plain statements share one transaction, which a failure ends.
+    test.skipIf(!pipeline)('reads nothing when its role cannot be set, and goes on after a statement that fails', async () => {
       await as((tx) => tx.execute(add(1)))
       await expect(table.driver.apart(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
       const found = await reading(async (tx) => {
@@ -97,7 +100,8 @@ describe.skipIf(postgresServer === undefined)('messages that are transactions by
         await tx.execute(add(2))
       })
       await expect(late).rejects.toMatchObject({ cause: { message: expect.stringContaining('not asked for at the same time') as string } })
-      expect(await all()).toEqual([1])
+      // The message had committed; plain statements wait for the end.
+      expect(await all()).toEqual(pipeline ? [1] : [])
     })
   })
 })
