@@ -1,5 +1,5 @@
 import { contract } from '../../src/contract'
-import { PAGE_SIZE_MAX } from '../../src/contract/kit/core'
+import { PAGE_SIZE_MAX } from '../../src/contract/kit/paging'
 import { must } from '../../tests/support/builders'
 import type { Send } from '../conformance/client'
 

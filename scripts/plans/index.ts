@@ -4,7 +4,8 @@
  * index, or sorts rows that an index holds in order. Prints how long each call took.
  */
 import { parseArgs } from 'node:util'
-import { code, SORT_MAX } from '../../src/contract/kit/core'
+import { code } from '../../src/contract/kit/core'
+import { SORT_MAX } from '../../src/contract/kit/paging'
 import { createApp } from '../../server/app'
 import { createDatabase } from '../../server/db/database'
 import { createPictures } from '../../server/node/pictures'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { COUNT_MAX } from '../../src/contract/kit/core'
+import { COUNT_MAX } from '../../src/contract/kit/paging'
 import { askedOf, readingOf } from '../db/listsRead'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BodyOf, Page } from '../../../src/contract/kit/core'
+import type { BodyOf } from '../../../src/contract/kit/core'
+import type { Page } from '../../../src/contract/kit/paging'
 import type { order, OrderDetail, OrderRefund, OrderRow } from '../../../src/contract/features/order/order'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { rows } from '../../db/rows'

@@ -43,7 +43,7 @@ export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const show = useCallback((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })), [])
+  const show = useCallback((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })), [setOpened])
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
   const [overlayOpen, setOverlayOpen] = useOverlay(`${location.pathname} ${isOverlay}`)

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
-import type { Access, Endpoint, Page } from '@/contract/kit/core'
+import type { Access, Endpoint } from '@/contract/kit/core'
+import type { Page } from '@/contract/kit/paging'
 import type { BulkDialog, BulkRun, Confirm } from './bulk/types'
 
 export type { BulkDialog, BulkRun, Confirm, Way } from './bulk/types'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useFreshQuery } from '@/components/hooks/useFreshQuery'
-import type { Page } from '@/contract/kit/core'
+import type { Page } from '@/contract/kit/paging'
 import { call } from '@/lib/call'
 import type { ListPageProps, ListRow, ListState } from './types'
 

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import type { Page } from '@/contract/kit/core'
+import type { Page } from '@/contract/kit/paging'
 import type { ListRow } from './types'
 
 /** Identifies a list across its pages: the whole input except the page. */

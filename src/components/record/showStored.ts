@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Page } from '@/contract/kit/core'
+import type { Page } from '@/contract/kit/paging'
 import type { StoredRecord } from './types'
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { byId, endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
+import { byId, endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { pageInput, pageOf } from '../kit/paging'
 import { guideLevel, guideType, languageTag, publish, region, review } from './guide/guideEntity'
 import type { GuideInput } from './guide/guideEntity'
 import { poiIcon } from './package/guidePoi'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight } from '../rights'
-import { anyone, atVersion, byId, done, endpoint, anyOfRights, id, idAndName, pageOf, signedIn, sortInput, version } from './core'
+import { anyone, atVersion, byId, done, endpoint, anyOfRights, id, idAndName, signedIn, version } from './core'
+import { pageOf, sortInput } from './paging'
 import type { Endpoint, Method } from './core'
 import type { FieldMap } from './fields'
 import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'

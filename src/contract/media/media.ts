@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { done, endpoint, line, pageInput, pageOf, signedIn, time } from '../kit/core'
+import { done, endpoint, line, signedIn, time } from '../kit/core'
+import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
 import { mediaUrl } from './storage'
 import { uses } from '../kit/record'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
+import { endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
 
 /** Operations on a record, as labelled in the audit trail. */

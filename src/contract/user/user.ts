@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../rights'
-import { byId, endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../kit/core'
+import { byId, endpoint, anyOfRights, id, line, time } from '../kit/core'
+import { pageInput, pageOf } from '../kit/paging'
 
 /** 138****5678; other formats keep only their last two characters. */
 export const maskedPhone = (phone: string): string => (phone.length === 11 ? `${phone.slice(0, 3)}****${phone.slice(7)}` : phone.replaceAll(/.(?=.{2})/g, '*'))

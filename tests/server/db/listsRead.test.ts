@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { COUNT_MAX } from '@/contract/kit/core'
+import { COUNT_MAX } from '@/contract/kit/paging'
 import { becomeTenant, createDatabase } from '../../../server/db/database'
 import type { Driver } from '../../../server/db/driver'
 import { askedOf, ListsRead, readingOf, startReading } from '../../../server/db/listsRead'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BodyOf, Page } from '../../../../src/contract/kit/core'
+import type { BodyOf } from '../../../../src/contract/kit/core'
+import type { Page } from '../../../../src/contract/kit/paging'
 import type { RecordOf } from '../../../../src/contract/kit/record'
 import { SCENES, scenes } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '../../../../src/contract/operation/miniProgram/subscription/subscribeScenes'

@@ -19,9 +19,7 @@ interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'colu
 /** Takes the space of rows that are not drawn. */
 const Gap = ({ height = 0 }: { height?: number | undefined }) =>
   height > 0 && (
-    <tr aria-hidden="true">
-      <td className={styles.gap} style={{ height }} />
-    </tr>
+    <tr aria-hidden="true" className={styles.gap} style={{ height }} />
   )
 
 /**

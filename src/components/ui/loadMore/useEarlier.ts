@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
-import type { Page } from '@/contract/kit/core'
+import type { Page } from '@/contract/kit/paging'
 
 interface Asked {
   pageNum: number

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, anyOfRights, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, line, paragraph, time, version } from '../../kit/core'
+import { pageInput, pageOf } from '../../kit/paging'
 import { fen } from '../../kit/money'
 import { orderChannel, orderState, REFUND_NOTE_MAX, refundMove, refundReason, refundState } from './orderStates'
 import { orderWaiting } from './orderWaiting'

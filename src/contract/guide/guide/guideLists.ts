@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight } from '../../rights'
-import { endpoint, anyOfRights, idAndName, pageInput, pageOf, signedIn, SORT_MAX } from '../../kit/core'
+import { endpoint, anyOfRights, idAndName, signedIn } from '../../kit/core'
+import { pageInput, pageOf, SORT_MAX } from '../../kit/paging'
 import { GUIDE_ORDERS, guideFilters, guideRow, guideScope } from './guideRow'
 
 export const LISTS = anyOfRights(menuRight('guideAll'), menuRight('guidePending'), menuRight('guideMaking'))

@@ -3,7 +3,8 @@ import { ABSENT_GUIDE, absentOr, changed, ofGuide, READ_BAG, WRITE_BAG } from '.
 import { bagDeletion } from './bagChanges'
 import { POI_ICONS } from '../configType'
 import type { PoiIcon } from '../configType'
-import { atVersion, byId, endpoint, id, idAndName, line, sortInput, version } from '../../kit/core'
+import { atVersion, byId, endpoint, id, idAndName, line, version } from '../../kit/core'
+import { sortInput } from '../../kit/paging'
 import { poiChanges, poiInput, poiLabel, poiRecord } from './poiEntity'
 import { mediaUrl } from '../../media/storage'
 

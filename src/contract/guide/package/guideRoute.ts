@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ABSENT_GUIDE, absentOr, changed, ofGuide, READ_BAG, WRITE_BAG } from './bagAccess'
 import { bagDeletion } from './bagChanges'
-import { atVersion, byId, endpoint, id, line, sortInput, version } from '../../kit/core'
+import { atVersion, byId, endpoint, id, line, version } from '../../kit/core'
+import { sortInput } from '../../kit/paging'
 import { routeInput, routeRecord } from './routeEntity'
 
 export * from './routeEntity'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { absentOr, changed, ofGuide, READ_BAG, WRITE_BAG } from './bagAccess'
 import { bagDeletion } from './bagChanges'
-import { atVersion, byId, endpoint, id, sortInput, version } from '../../kit/core'
+import { atVersion, byId, endpoint, id, version } from '../../kit/core'
+import { sortInput } from '../../kit/paging'
 import { spotInput, spotRecord, spotRow } from './spotEntity'
 
 export * from './spotEntity'

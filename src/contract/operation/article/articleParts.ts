@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { rightOf } from '../../rights'
-import { done, endpoint, anyOfRights, id, idOr, PAGE_SIZE_MAX, version } from '../../kit/core'
+import { done, endpoint, anyOfRights, id, idOr, version } from '../../kit/core'
+import { PAGE_SIZE_MAX } from '../../kit/paging'
 import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import type { RecordKind } from '../../kit/record'

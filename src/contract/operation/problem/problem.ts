@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, right } from '../../rights'
-import { byId, endpoint, anyOfRights, id, idAndName, line, pageInput, pageOf, paragraph, time, version } from '../../kit/core'
+import { byId, endpoint, anyOfRights, id, idAndName, line, paragraph, time, version } from '../../kit/core'
+import { pageInput, pageOf } from '../../kit/paging'
 import { PROBLEM_NOTE_MAX, problemState } from './problemStates'
 import { problemTypes } from './problemTypes'
 import { person } from '../../kit/states'

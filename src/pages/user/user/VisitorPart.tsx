@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Page } from '@/contract/kit/core'
+import type { Page } from '@/contract/kit/paging'
 import { messageOf } from '@/lib/call'
 import css from './User.module.css'
 

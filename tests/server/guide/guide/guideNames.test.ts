@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { COUNT_MAX, SORT_MAX } from '@/contract/kit/core'
+import { COUNT_MAX, SORT_MAX } from '@/contract/kit/paging'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { menuRight, right } from '@/contract/rights'
 import { makeGuide, must } from '../../../support/builders'

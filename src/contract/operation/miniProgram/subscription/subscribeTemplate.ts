@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { menuRight, rightOf } from '../../../rights'
-import { endpoint, anyOfRights, id, line, pageInput, pageOf, time } from '../../../kit/core'
+import { endpoint, anyOfRights, id, line, time } from '../../../kit/core'
+import { pageInput, pageOf } from '../../../kit/paging'
 import { field } from '../../../kit/fields'
 import { recordKind } from '../../../kit/record'
 import { fieldRefusal, scene, sources } from './subscribeScenes'

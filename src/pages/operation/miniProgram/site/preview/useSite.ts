@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteCatalog } from '@/contract/operation/article/catalog'
-import { PAGE_SIZE_MAX } from '@/contract/kit/core'
+import { PAGE_SIZE_MAX } from '@/contract/kit/paging'
 import { siteArticle } from '@/contract/operation/miniProgram/site/siteArticle'
 import { call } from '@/lib/call'
 
