@@ -8,7 +8,7 @@ import type { Connection } from './connection'
 export type DemoAccounts = ResultOf<typeof session.demoAccounts>
 
 /** Panel calls bypass the scenarios; otherwise a scenario could not be switched off. */
-async function ask<T>({ send }: Connection, path: string, method: string, body?: unknown): Promise<T> {
+async function fetchData<T>({ send }: Connection, path: string, method: string, body?: unknown): Promise<T> {
   const url = new URL(env.basePath + path, window.location.origin)
   const response = await send(
     new Request(url, { method, headers: body === undefined ? {} : { 'content-type': 'application/json' }, body: body === undefined ? null : JSON.stringify(body) }),
@@ -18,9 +18,9 @@ async function ask<T>({ send }: Connection, path: string, method: string, body?:
   return data
 }
 
-export const demoAccounts = (connection: Connection) => ask<DemoAccounts>(connection, session.demoAccounts.path, session.demoAccounts.method)
+export const demoAccounts = (connection: Connection) => fetchData<DemoAccounts>(connection, session.demoAccounts.path, session.demoAccounts.method)
 
 export async function signInAs(connection: Connection, loginAccount: string, password: string): Promise<void> {
-  const user = await ask<ResultOf<typeof session.login>>(connection, session.login.path, session.login.method, { loginAccount, password: hashPassword(password) })
+  const user = await fetchData<ResultOf<typeof session.login>>(connection, session.login.path, session.login.method, { loginAccount, password: hashPassword(password) })
   useAuth.getState().signIn(user)
 }

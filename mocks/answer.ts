@@ -1,5 +1,5 @@
 import { code } from '../src/contract/kit/core'
-import { meet } from './active'
+import { takeMatching } from './active'
 import { callOf } from './scenarios'
 import type { Effect } from './scenarios'
 
@@ -7,15 +7,15 @@ type Send = (request: Request) => Promise<Response>
 
 /** Returns the app's response, modified by the active scenarios. */
 export async function answer(request: Request, basePath: string, send: Send): Promise<Response> {
-  const called = callOf(request.method, new URL(request.url).pathname.slice(basePath.length))
-  const effects = called ? meet(({ touches }) => touches(called.endpoint, called.name)).map(({ effect }) => effect) : []
+  const call = callOf(request.method, new URL(request.url).pathname.slice(basePath.length))
+  const effects = call ? takeMatching(({ matches }) => matches(call.endpoint, call.name)).map(({ effect }) => effect) : []
   const ms = (await Promise.all(effects.map((effect) => pauseOf(effect, request)))).reduce((sum, pause) => sum + pause, 0)
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
 
-  const instead = effects.find(({ kind }) => kind === 'offline' || kind === 'refuse' || kind === 'conflict')
-  if (instead?.kind === 'offline') return Response.error()
-  if (instead?.kind === 'refuse') return refuse(instead)
-  return send(instead?.kind === 'conflict' ? await outdated(request) : request)
+  const substitute = effects.find(({ kind }) => kind === 'offline' || kind === 'refuse' || kind === 'conflict')
+  if (substitute?.kind === 'offline') return Response.error()
+  if (substitute?.kind === 'refuse') return refuse(substitute)
+  return send(substitute?.kind === 'conflict' ? await withNewerVersion(request) : request)
 }
 
 async function pauseOf(effect: Effect, request: Request): Promise<number> {
@@ -32,7 +32,7 @@ function refuse(refusal: Extract<Effect, { kind: 'refuse' }>): Response {
 }
 
 /** The same request with an outdated version. */
-async function outdated(request: Request): Promise<Request> {
+async function withNewerVersion(request: Request): Promise<Request> {
   const body = (await request.json()) as { version: number }
   return new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify({ ...body, version: body.version + 1 }) })
 }

@@ -14,13 +14,13 @@ import type { StartState } from './panel/StartScreen'
 /** Routes every call of this page to the sit-mode server; resolves when it is ready. */
 export async function startSit(): Promise<void> {
   const screen = appendRoot()
-  let unserved = false
+  let isUnserved = false
   const show = (state: StartState) => screen.render(createElement(StartScreen, { state, onReset: () => connection?.reset() }))
   let connection: Connection | undefined
 
-  const missing = whatIsMissing()
-  if (missing) {
-    show({ failure: missing, canReset: false })
+  const unsupported = unsupportedReason()
+  if (unsupported) {
+    show({ failure: unsupported, canReset: false })
     return new Promise(() => undefined)
   }
 
@@ -28,20 +28,20 @@ export async function startSit(): Promise<void> {
   const ready = new Promise<void>((resolve) => {
     connection = connect((message) => {
       // A running database is of no use then.
-      if (unserved && message.kind !== 'reset') return
+      if (isUnserved && message.kind !== 'reset') return
       if (message.kind === 'step') show({ step: message.step })
       else if (message.kind === 'failed') show({ failure: message.text, canReset: true })
       else if (message.kind === 'ready') resolve()
-      else beginAnew()
+      else restart()
     })
   })
   // Load everything else while the worker starts.
-  const served = serve(connection!).catch((error: unknown) => {
-    unserved = true
+  const serving = serve(connection!).catch((error: unknown) => {
+    isUnserved = true
     show({ failure: messageOf(error), canReset: true })
     return new Promise<never>(() => undefined)
   })
-  const [{ Panel }] = await Promise.all([import('./panel/Panel'), served, ready, fetchAhead().catch(() => undefined)])
+  const [{ Panel }] = await Promise.all([import('./panel/Panel'), serving, ready, prefetch().catch(() => undefined)])
 
   screen.remove()
   appendRoot().render(createElement(Panel, { connection: connection! }))
@@ -54,7 +54,7 @@ async function serve({ send }: Connection): Promise<void> {
 }
 
 /** Prefetches the first screen while the server starts. */
-async function fetchAhead(): Promise<void> {
+async function prefetch(): Promise<void> {
   if (useAuth.getState().user) (await import('@/app/shell/guard/prefetch')).prefetchConsole()
   else await Promise.all([import('@/pages/login'), import('@/pages/login/signIn')])
 }
@@ -77,7 +77,7 @@ function appendRoot(): { render: (content: ReactNode) => void; remove: () => voi
 }
 
 /** Reason, shown to the user, why sit mode cannot run here; null when it can. */
-function whatIsMissing(): string | null {
+function unsupportedReason(): string | null {
   if (!window.isSecureContext) return '演示环境只能从 https 地址或本机地址（localhost）打开'
   if (!('serviceWorker' in navigator)) return '这个浏览器或隐私窗口不提供 Service Worker，请换用普通窗口'
   if (!('SharedWorker' in window)) return '演示环境需要电脑上的 Chrome、Edge、Firefox 或 Safari；手机浏览器没有它要用的 SharedWorker'
@@ -85,7 +85,7 @@ function whatIsMissing(): string | null {
 }
 
 /** Sessions are lost with the data. */
-function beginAnew(): void {
+function restart(): void {
   useAuth.getState().clear()
   window.location.reload()
 }

@@ -8,18 +8,18 @@ export interface Connection {
 }
 
 /** Connects this page to the browser's single worker. `told` is called with its start-up progress. */
-export function connect(told: (message: Exclude<FromWorker, { kind: 'answer' }>) => void): Connection {
+export function connect(onMessage: (message: Exclude<FromWorker, { kind: 'answer' }>) => void): Connection {
   const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'shansheng-sit' })
   const { port } = worker
-  const waiting = new Map<number, (response: Response) => void>()
+  const pending = new Map<number, (response: Response) => void>()
   let last = 0
 
-  const tell = (message: ToWorker, transfer: Transferable[] = []) => port.postMessage(message, transfer)
-  worker.addEventListener('error', () => told({ kind: 'failed', text: '数据库程序没有取到' }))
+  const postMessage = (message: ToWorker, transfer: Transferable[] = []) => port.postMessage(message, transfer)
+  worker.addEventListener('error', () => onMessage({ kind: 'failed', text: '数据库程序没有取到' }))
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind !== 'answer') return told(data)
-    waiting.get(data.id)?.(responseOf(data.response))
-    waiting.delete(data.id)
+    if (data.kind !== 'answer') return onMessage(data)
+    pending.get(data.id)?.(responseOf(data.response))
+    pending.delete(data.id)
   })
   port.start()
 
@@ -27,12 +27,12 @@ export function connect(told: (message: Exclude<FromWorker, { kind: 'answer' }>)
     async send(request) {
       const body = request.body === null ? null : await request.arrayBuffer()
       const id = (last += 1)
-      const answered = new Promise<Response>((resolve) => waiting.set(id, resolve))
+      const response = new Promise<Response>((resolve) => pending.set(id, resolve))
       const { method, url, headers } = request
-      tell({ kind: 'request', id, request: { method, url, headers: [...headers], body } }, body ? [body] : [])
-      return answered
+      postMessage({ kind: 'request', id, request: { method, url, headers: [...headers], body } }, body ? [body] : [])
+      return response
     },
-    reset: () => tell({ kind: 'reset' }),
+    reset: () => postMessage({ kind: 'reset' }),
   }
 }
 

@@ -4,7 +4,7 @@ import { answer } from './answer'
 
 /** Answered by the page itself once calls are intercepted; any other answer comes from the network. */
 const PROBE = '/sit'
-const CAUGHT = 'x-sit'
+const INTERCEPTED_HEADER = 'x-sit'
 const PROBE_PAUSES_MS = [50, 200, 500, 1000, 2000]
 
 /** Prefix of the client id in the lock name by which mocks/serviceWorker.js recognises sit-mode pages. */
@@ -13,7 +13,7 @@ const PAGE_LOCK = 'shansheng-sit-page '
 /** Routes every call of this page below the base path to `send`. */
 export async function serveCalls(basePath: string, send: (request: Request) => Promise<Response>): Promise<void> {
   const network = setupWorker(
-    http.all(basePath + PROBE, () => new Response(null, { status: 204, headers: { [CAUGHT]: '1' } })),
+    http.all(basePath + PROBE, () => new Response(null, { status: 204, headers: { [INTERCEPTED_HEADER]: '1' } })),
     http.all(`${window.location.origin}${basePath}/*`, ({ request }) => answer(request, basePath, send)),
   )
   holdLock()
@@ -32,31 +32,31 @@ export async function serveCalls(basePath: string, send: (request: Request) => P
   // A new build may take over meanwhile; its worker does not know the page yet.
   for (const pauseMs of PROBE_PAUSES_MS) {
     const probe = await fetch(basePath + PROBE).catch(() => null)
-    if (probe?.headers.has(CAUGHT)) return
+    if (probe?.headers.has(INTERCEPTED_HEADER)) return
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     await restart()
   }
   throw new Error('浏览器的 Service Worker 没有接管请求，请刷新页面')
 }
 
-const RELOADED = 'sit-reloaded'
+const RELOAD_KEY = 'sit-reloaded'
 
 /** MSW reloads a page that its worker does not control; where the browser bypasses the worker, that loops for ever. */
 async function reloadOnlyOnce(): Promise<void> {
-  const reloaded = sessionStorage.getItem(RELOADED) !== null
-  sessionStorage.removeItem(RELOADED)
+  const reloaded = sessionStorage.getItem(RELOAD_KEY) !== null
+  sessionStorage.removeItem(RELOAD_KEY)
   if (navigator.serviceWorker.controller || (await navigator.serviceWorker.getRegistrations()).length === 0) return
   if (reloaded) throw new Error('浏览器绕过了 Service Worker（例如开发者工具的 “Bypass for network”），演示环境无法接管请求。请关闭后重新加载')
-  sessionStorage.setItem(RELOADED, '1')
+  sessionStorage.setItem(RELOAD_KEY, '1')
 }
 
 /** MSW listens only to the worker it found at start-up; a new build brings another one. */
 function followReplacement(restart: () => void): void {
-  let known = navigator.serviceWorker.controller
+  let current = navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker
-    if (controller === null || controller === known) return
-    known = controller
+    if (controller === null || controller === current) return
+    current = controller
     restart()
   })
 }

@@ -17,12 +17,12 @@ export interface Scenario {
   name: string
   title: string
   text: string
-  touches: (endpoint: Endpoint, name: string) => boolean
+  matches: (endpoint: Endpoint, name: string) => boolean
   times: 'once' | 'always'
   effect: Effect
 }
 
-const everything = () => true
+const anyCall = () => true
 const isPrivate = ({ access }: Endpoint) => access.kind !== 'public'
 const isUpload = ({ bodyKind }: Endpoint) => bodyKind === 'file' || bodyKind === 'part'
 /** Without these calls the console does not open and the scenario would stay invisible. */
@@ -35,7 +35,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'delay',
     title: '响应缓慢',
     text: '所有请求多等 1.5 秒',
-    touches: everything,
+    matches: anyCall,
     times: 'always',
     effect: { kind: 'delay', ms: 1500 },
   },
@@ -43,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'offline',
     title: '断网',
     text: '所有请求都发不出去',
-    touches: everything,
+    matches: anyCall,
     times: 'always',
     effect: { kind: 'offline' },
   },
@@ -51,7 +51,7 @@ export const scenarios: readonly Scenario[] = [
     name: '401',
     title: '登录过期',
     text: '登录后的下一个请求回答 401',
-    touches: isPrivate,
+    matches: isPrivate,
     times: 'once',
     effect: { kind: 'refuse', code: code.unauthorised, msg: '登录已过期，请重新登录' },
   },
@@ -59,7 +59,7 @@ export const scenarios: readonly Scenario[] = [
     name: '403',
     title: '没有权限',
     text: '所有写入回答 403',
-    touches: isWrite,
+    matches: isWrite,
     times: 'always',
     effect: { kind: 'refuse', code: code.forbidden, msg: '没有这项权限' },
   },
@@ -67,7 +67,7 @@ export const scenarios: readonly Scenario[] = [
     name: '409',
     title: '他人先改',
     text: '下一次修改回答 409，带着服务器上的内容',
-    touches: isChange,
+    matches: isChange,
     times: 'once',
     effect: { kind: 'conflict' },
   },
@@ -75,7 +75,7 @@ export const scenarios: readonly Scenario[] = [
     name: '500',
     title: '服务器出错',
     text: '除登录和权限以外的请求回答 500',
-    touches: isBusiness,
+    matches: isBusiness,
     times: 'always',
     effect: { kind: 'refuse', code: code.failure, msg: '服务暂时不可用，请稍后重试' },
   },
@@ -83,7 +83,7 @@ export const scenarios: readonly Scenario[] = [
     name: '603',
     title: '旧密码错误',
     text: '修改密码回答 603',
-    touches: (_, name) => name === 'session.editPwd',
+    matches: (_, name) => name === 'session.editPwd',
     times: 'always',
     effect: { kind: 'refuse', code: code.oldPasswordWrong, msg: '旧密码错误' },
   },
@@ -91,7 +91,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'brokenExcel',
     title: '导出失败',
     text: '导出和下载的文件换成一段错误说明',
-    touches: ({ resultKind }) => resultKind === 'file',
+    matches: ({ resultKind }) => resultKind === 'file',
     times: 'always',
     effect: { kind: 'refuse', code: code.failure, msg: '导出失败，请缩小范围后重试' },
   },
@@ -99,7 +99,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'slowUpload',
     title: '上传缓慢',
     text: '上传按每秒 100 kB 计时',
-    touches: isUpload,
+    matches: isUpload,
     times: 'always',
     effect: { kind: 'slowUpload', bytesPerSecond: 100_000 },
   },

@@ -13,14 +13,14 @@ let server: Promise<SitServer> | undefined
 /** First message to a page that connects. */
 let state: FromWorker = FIRST
 
-function tellAll(message: FromWorker): void {
+function broadcast(message: FromWorker): void {
   state = message
   for (const port of ports) port.postMessage(message)
 }
 
 /** Loads database and app in parallel. */
 async function startAll(): Promise<SitServer> {
-  const report = (step: Step) => tellAll({ kind: 'step', step })
+  const report = (step: Step) => broadcast({ kind: 'step', step })
   const engine = fetchEngine()
   const opening = import('./server/folder').then(({ openFolder }) => openFolder(engine, report))
   const [folder, { startServer }] = await Promise.all([opening, import('./server/start')])
@@ -31,15 +31,15 @@ async function startAll(): Promise<SitServer> {
 }
 
 function start(): void {
-  tellAll(FIRST)
+  broadcast(FIRST)
   server = startAll()
   server.then(
-    () => tellAll({ kind: 'ready' }),
+    () => broadcast({ kind: 'ready' }),
     (error: unknown) => {
       console.error(error)
       // The next page to connect retries.
       server = undefined
-      tellAll({ kind: 'failed', text: error instanceof Error ? error.message : String(error) })
+      broadcast({ kind: 'failed', text: error instanceof Error ? error.message : String(error) })
     },
   )
 }

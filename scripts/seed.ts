@@ -25,11 +25,11 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const config = readConfig({ ...process.env, DEMO: '1' }, root)
 const { platform, driver, close } = await createNodePlatform(config, createLog('warn'))
 try {
-  const started = performance.now()
+  const startedAt = performance.now()
   const files = await readSeedFiles(root)
   const { kind } = await firstStart(platform, (empty) => seed(empty, { ...files, scale }))
   if (kind === 'seeded') await driver.maintain()
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(kind === 'seeded' ? `Filled in ${seconds} s.` : 'Nothing done: the demonstration data are there already.')
 } finally {
   await close()

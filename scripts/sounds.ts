@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SoundMeasure } from '../src/contract/media/loudness'
-import { seedBags } from '../server/seed/guide/package'
-import { soundName, SPOKEN } from '../server/seed/guide/package/types'
+import { seedPackages } from '../server/seed/guide/package'
+import { soundName, PACKET_LANGUAGES } from '../server/seed/guide/package/types'
 import { processSound } from '../server/media/sound/process'
 
 const VOICES = { zh: ['-v', 'cmn', '-s', '165'], en: ['-v', 'en-gb', '-s', '160'] } as const
@@ -16,7 +16,7 @@ const VOICES = { zh: ['-v', 'cmn', '-s', '165'], en: ['-v', 'en-gb', '-s', '160'
 const LAME = ['--quiet', '-m', 'm', '--resample', '16', '-b', '16', '-', '-']
 /** LUFS. */
 const TARGET = -16
-const NEAR = 0.5
+const TOLERANCE = 0.5
 /** Peak limits in dBFS. Encoding raises peaks, so a file that clips at one ceiling is redone below the next. */
 const CEILINGS = [-2, -3, -4, -5]
 const MAX_BUFFER = 64 * 1024 * 1024
@@ -38,14 +38,14 @@ async function encoded(wave: Buffer): Promise<{ body: Buffer; measure: SoundMeas
 /** `gain` in decibels; peaks above the ceiling are compressed. */
 const louder = (wave: Buffer, gain: number, ceiling: number) => run('sox', ['-t', 'wav', '-', '-t', 'wav', '-', 'gain', '-l', String(gain - ceiling), 'gain', String(ceiling)], wave)
 
-async function spoken(text: string, voice: readonly string[]): Promise<{ body: Buffer; measure: SoundMeasure }> {
+async function speak(text: string, voice: readonly string[]): Promise<{ body: Buffer; measure: SoundMeasure }> {
   const wave = run('espeak-ng', [...voice, '--stdout', text])
   const { measure } = await encoded(wave)
   for (const ceiling of CEILINGS) {
     let gain = TARGET - measure.lufs!
     let sound = await encoded(louder(wave, gain, ceiling))
     // Compressing peaks lowers the overall loudness.
-    while (TARGET - sound.measure.lufs! > NEAR) {
+    while (TARGET - sound.measure.lufs! > TOLERANCE) {
       gain += TARGET - sound.measure.lufs!
       sound = await encoded(louder(wave, gain, ceiling))
     }
@@ -56,11 +56,11 @@ async function spoken(text: string, voice: readonly string[]): Promise<{ body: B
 
 mkdirSync(folder, { recursive: true })
 const rows: string[] = []
-for (const bag of seedBags) {
-  for (const [index, point] of bag.points.entries()) {
-    for (const { sound, text } of SPOKEN) {
-      const name = soundName(bag.key, index, sound)
-      const { body, measure } = await spoken(point[text], VOICES[sound])
+for (const seedPackage of seedPackages) {
+  for (const [index, point] of seedPackage.points.entries()) {
+    for (const { sound, text } of PACKET_LANGUAGES) {
+      const name = soundName(seedPackage.key, index, sound)
+      const { body, measure } = await speak(point[text], VOICES[sound])
       writeFileSync(path.join(folder, `${name}.mp3`), body)
       rows.push(`  '${name}': [${measure.lufs}, ${measure.peak}, ${body.byteLength}],\n`)
     }

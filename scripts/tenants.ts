@@ -50,7 +50,7 @@ async function add(platform: Platform): Promise<void> {
   console.log(`Added ${subject} (${id}).\nFirst administrator: ${values.account}   password: ${password}   (shown this once; it must be changed at the first sign-in)`)
 }
 
-const turn = (enabled: boolean) => async (platform: Platform) => {
+const toggle = (enabled: boolean) => async (platform: Platform) => {
   const { id, name } = await findTenant(platform, subject)
   await setEnabled(platform, id, enabled)
   console.log(enabled ? `${name} is enabled: its people can sign in again.` : `${name} is disabled: every call of its people answers 401, nothing is lost.`)
@@ -60,22 +60,22 @@ async function exportTo(platform: Platform): Promise<void> {
   const { to } = values
   if (to === undefined) throw new TenantError('--to names the file to write.')
   const tenant = await findTenant(platform, subject)
-  const out = new PassThrough()
-  const written = pipeline(out, createGzip(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
-  const tar = tarTo(out, platform.now())
+  const tarStream = new PassThrough()
+  const writeDone = pipeline(tarStream, createGzip(), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+  const tar = tarTo(tarStream, platform.now())
   try {
-    const writing = exportTenant(platform, tenant, tar.put).then(async (manifest) => {
+    const exportDone = exportTenant(platform, tenant, tar.put).then(async (manifest) => {
       await tar.end()
       return manifest
     })
     // A full disk must not leave the write waiting for ever.
-    const [{ tables, files, missing }] = await Promise.all([Promise.race([writing, written.then(() => writing)]), written])
+    const [{ tables, files, missing }] = await Promise.all([Promise.race([exportDone, writeDone.then(() => exportDone)]), writeDone])
     const total = Object.values(tables).reduce((sum, rows) => sum + rows, 0)
     console.log(`${to}: ${total} rows of ${Object.keys(tables).length} tables, ${files} files of ${tenant.name}.`)
     if (missing.length > 0) console.log(`Not in the file store, and so not in the archive: ${missing.join(', ')}`)
   } catch (error) {
-    out.destroy()
-    await written.catch(() => undefined)
+    tarStream.destroy()
+    await writeDone.catch(() => undefined)
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new TenantError(`${to} is there already.`)
     await rm(to, { force: true })
     throw error
@@ -85,12 +85,12 @@ async function exportTo(platform: Platform): Promise<void> {
 async function remove(platform: Platform): Promise<void> {
   const tenant = await findTenant(platform, subject)
   if (values.confirm !== tenant.name) throw new TenantError(`This removes ${tenant.name} for good. To confirm: --confirm "${tenant.name}"`)
-  const { files, left } = await removeTenant(platform, tenant)
+  const { files, left: remaining } = await removeTenant(platform, tenant)
   console.log(`${tenant.name} is removed, with all its rows and those of its ${files} files that no other merchant has.`)
-  if (left > 0) console.log(`${left} files are left to the regular sweeping of files without a row: they are younger than half an hour, or the store deletes nothing.`)
+  if (remaining > 0) console.log(`${remaining} files are left to the regular sweeping of files without a row: they are younger than half an hour, or the store deletes nothing.`)
 }
 
-const COMMANDS: Readonly<Record<string, (platform: Platform) => Promise<void>>> = { list, add, disable: turn(false), enable: turn(true), export: exportTo, remove }
+const COMMANDS: Readonly<Record<string, (platform: Platform) => Promise<void>>> = { list, add, disable: toggle(false), enable: toggle(true), export: exportTo, remove }
 
 async function main(): Promise<void> {
   const run = COMMANDS[command ?? '']

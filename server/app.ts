@@ -13,12 +13,12 @@ import { speakTus, UPLOAD_PATHS } from './media/upload/protocol'
 export const BASE_PATH = '/saas'
 
 /** The whole server as one function from request to response. Free of Node, so tests and browsers can mount it too. */
-export function createApp(given: Platform): Hono<AppEnv> {
-  const platform = { ...given, media: markFailures(given.media) }
+export function createApp(options: Platform): Hono<AppEnv> {
+  const platform = { ...options, media: markFailures(options.media) }
   const app = new Hono<AppEnv>().basePath(BASE_PATH)
 
-  app.use(logged(platform))
-  app.use(giveUpUnread)
+  app.use(requestLog(platform))
+  app.use(cancelUnreadBody)
   app.get('/media/:name', serveMedia(platform))
   app.use(UPLOAD_PATHS, speakTus)
   mountAll(app, platform, allHandlers)
@@ -27,7 +27,7 @@ export function createApp(given: Platform): Hono<AppEnv> {
   return app
 }
 
-function logged({ log }: Platform): MiddlewareHandler<AppEnv> {
+function requestLog({ log }: Platform): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = newId()
     const started = performance.now()
@@ -42,7 +42,7 @@ function logged({ log }: Platform): MiddlewareHandler<AppEnv> {
 }
 
 /** Hono silently drops the body of a HEAD answer, which would leave its file or bucket open. */
-const giveUpUnread: MiddlewareHandler<AppEnv> = async (c, next) => {
+const cancelUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }

@@ -22,18 +22,18 @@ export type FirstStart = { kind: 'nothing' } | { kind: 'seeded' } | { kind: 'adm
  */
 export async function firstStart(platform: Platform, seed: (platform: Platform) => Promise<boolean>): Promise<FirstStart> {
   // Check in this order: a node that is seeding marks the database before it adds accounts.
-  const inhabited = await platform.db.owner(hasAccounts)
-  const demonstration = await isDemonstration(platform.db)
+  const hasData = await platform.db.owner(hasAccounts)
+  const isDemo = await isDemonstration(platform.db)
   if (platform.config.demo) {
-    if (inhabited) {
-      if (demonstration) return { kind: 'nothing' }
+    if (hasData) {
+      if (isDemo) return { kind: 'nothing' }
       throw new BootError('This database holds real accounts: a demonstration needs one of its own (DATA_DIR or DATABASE_URL).')
     }
     // Mark it first: even after a crash, a database with public passwords is never mistaken for another.
     await platform.db.owner((tx) => tx.insert(setting).values({ key: DEMO_KEY, value: '1' }).onConflictDoNothing())
     return { kind: (await seed(platform)) ? 'seeded' : 'nothing' }
   }
-  if (demonstration) {
+  if (isDemo) {
     throw new BootError('This database holds demonstration accounts, whose password is public: start with DEMO=1, or choose another DATA_DIR or DATABASE_URL.')
   }
   return createAdministrator(platform)
@@ -63,6 +63,6 @@ async function createAdministrator(platform: Platform): Promise<FirstStart> {
 const hasAccounts = (tx: Tx): Promise<boolean> => asIdentity(tx, async () => (await tx.select({ id: account.id }).from(account).limit(1)).length > 0)
 
 async function isDemonstration(db: Database): Promise<boolean> {
-  const found = await db.owner((tx) => tx.select().from(setting).where(eq(setting.key, DEMO_KEY)))
-  return found.length > 0
+  const settings = await db.owner((tx) => tx.select().from(setting).where(eq(setting.key, DEMO_KEY)))
+  return settings.length > 0
 }

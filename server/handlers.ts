@@ -16,12 +16,12 @@ import { guideHandlers } from './guide/handlers'
 import { guideFunctionHandlers } from './operation/guideFunction/handlers'
 import { informationHandlers } from './features/information/handlers'
 import { mediaHandlers } from './media/library/handlers'
-import { minaPageHandlers } from './operation/miniProgram/page/handlers'
+import { miniProgramPageHandlers } from './operation/miniProgram/page/handlers'
 import { mapHandlers } from './operation/miniProgram/map/handlers'
 import { baseConfigHandlers, baseConfigProHandlers, globalSettingsHandlers, indexConfigHandlers, mapConfigHandlers } from './operation/miniProgram/config/handlers'
 import { bannerHandlers, recommendedSpotHandlers, subModuleHandlers, weatherConfigHandlers } from './operation/miniProgram/page/partHandlers'
-import { minaPreviewHandlers } from './operation/miniProgram/page/previewHandlers'
-import { minaHandlers } from './operation/miniProgram/code/handlers'
+import { miniProgramPreviewHandlers } from './operation/miniProgram/page/previewHandlers'
+import { miniProgramHandlers } from './operation/miniProgram/code/handlers'
 import { noticeHandlers } from './features/notice/handlers'
 import { orderHandlers } from './features/order/handlers'
 import { orderStatisticsHandlers } from './features/orderStatistics/handlers'
@@ -34,7 +34,7 @@ import { rescueHandlers } from './operation/rescue/handlers'
 import { rightsHandlers } from './system/right/handlers'
 import { roleHandlers } from './system/role/handlers'
 import { scenicHandlers } from './guide/scenic/handlers'
-import { secondStepHandlers } from './session/twoFactor/handlers'
+import { twoFactorHandlers } from './session/twoFactor/handlers'
 import { sellHandlers } from './features/sell/handlers'
 import { sessionHandlers } from './session/handlers'
 import { siteHandlers } from './operation/miniProgram/site/handlers'
@@ -54,7 +54,7 @@ import { visitorHandlers } from './visitor/handlers'
 export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   session: sessionHandlers,
   person: personHandlers,
-  secondStep: secondStepHandlers,
+  secondStep: twoFactorHandlers,
   rights: rightsHandlers,
   auditTrail: auditTrailHandlers,
   role: roleHandlers,
@@ -93,7 +93,7 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   globalSettings: globalSettingsHandlers,
   mapConfig: mapConfigHandlers,
   map: mapHandlers,
-  mina: minaHandlers,
+  mina: miniProgramHandlers,
   subscribeTemplate: subscribeTemplateHandlers,
   trafficGuide: trafficGuideHandlers,
   video: videoHandlers,
@@ -110,8 +110,8 @@ export const allHandlers: { [D in keyof Contract]: Handlers<Contract[D]> } = {
   user: userHandlers,
   visitor: visitorHandlers,
   terms: termsHandlers,
-  minaPage: minaPageHandlers,
-  minaPreview: minaPreviewHandlers,
+  minaPage: miniProgramPageHandlers,
+  minaPreview: miniProgramPreviewHandlers,
   banner: bannerHandlers,
   weatherConfig: weatherConfigHandlers,
   subModule: subModuleHandlers,

@@ -13,8 +13,8 @@ import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
 import { listen, nodeApp } from './node/serve'
 import type { Platform } from './platform'
-import { sealRegularly } from './system/auditTrail/regularly'
-import type { Sealing } from './system/auditTrail/regularly'
+import { startChainJob } from './system/auditTrail/regularly'
+import type { ChainJob } from './system/auditTrail/regularly'
 
 const STOP_MS = 10_000
 
@@ -24,32 +24,32 @@ async function main(): Promise<void> {
   const root = process.cwd()
   const config = readConfig(process.env, root)
   const log = createLog(config.LOG_LEVEL)
-  const { platform: bare, driver, close } = await createNodePlatform(config, log)
-  const sealing = { current: undefined as Sealing | undefined }
-  const platform: Platform = { ...bare, wroteEntries: (count) => sealing.current?.wrote(count) }
+  const { platform: basePlatform, driver, close } = await createNodePlatform(config, log)
+  const chainJob = { current: undefined as ChainJob | undefined }
+  const platform: Platform = { ...basePlatform, wroteEntries: (count) => chainJob.current?.entriesWritten(count) }
   try {
-    const first = await firstStart(platform, (empty) => seedDemonstration(empty, root))
+    const started = await firstStart(platform, (empty) => seedDemonstration(empty, root))
     // Before anything else can fail: the next start would find the account and print nothing.
-    if (first.kind === 'administrator') {
-      say(`First administrator: ${first.loginAccount}   password: ${first.password}   (shown this once; change it after signing in)`)
+    if (started.kind === 'administrator') {
+      print(`First administrator: ${started.loginAccount}   password: ${started.password}   (shown this once; change it after signing in)`)
     }
     const folder = path.join(root, 'dist')
-    const built = existsSync(path.join(folder, 'index.html'))
+    const isBuilt = existsSync(path.join(folder, 'index.html'))
     const options = { folder, otherBuild: config.OTHER_BUILD, geeTest: platform.config.geeTest !== null, mapHosts: mapHostsOf(platform), mapData: config.MAP_DATA_DIR, demo: platform.config.demo !== null }
-    const console = built ? consoleApp(options) : undefined
+    const console = isBuilt ? consoleApp(options) : undefined
     const state = { stopping: false }
     const stopping = () => state.stopping
     const { port, stop } = await listen(nodeApp(platform, healthApp(platform, driver, stopping), console), config.HOST, config.PORT, stopping)
     const stopSweeping = sweepRegularly(platform)
-    sealing.current = sealRegularly(platform)
-    greet(config, port, built)
+    chainJob.current = startChainJob(platform)
+    printAddress(config, port, isBuilt)
     stopOnSignal(async () => {
       stopSweeping()
       // Not ready any more, but still answering: the load balancer must notice before the server closes.
       state.stopping = true
       await wait(config.DRAIN_SECONDS * 1000)
       await stop(STOP_MS)
-      await sealing.current?.stop()
+      await chainJob.current?.stop()
       await close()
     }, platform)
   } catch (error) {
@@ -60,19 +60,19 @@ async function main(): Promise<void> {
 
 /** Loaded on demand: a production server does not need it. */
 async function seedDemonstration(platform: Platform, root: string): Promise<boolean> {
-  say('Filling the database with demonstration data …')
+  print('Filling the database with demonstration data …')
   const [{ seed }, { readSeedFiles }] = await Promise.all([import('./seed'), import('./node/seedFiles')])
   return seed(platform, await readSeedFiles(root))
 }
 
-function greet({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, built: boolean): void {
+function printAddress({ HOST, DEMO, DEMO_PASSWORD }: NodeConfig, port: number, isBuilt: boolean): void {
   const host = HOST === '0.0.0.0' || HOST === '::' || HOST === '127.0.0.1' ? 'localhost' : HOST
-  say(`\n  山声智游  http://${host.includes(':') ? `[${host}]` : host}:${port}${built ? '' : '/saas  (calls only: the console is not built)'}`)
-  if (DEMO) say(`  Sign in as admin, editor, auditor, operator, finance or viewer (second tenant: admin2 …), password ${DEMO_PASSWORD}\n`)
+  print(`\n  山声智游  http://${host.includes(':') ? `[${host}]` : host}:${port}${isBuilt ? '' : '/saas  (calls only: the console is not built)'}`)
+  if (DEMO) print(`  Sign in as admin, editor, auditor, operator, finance or viewer (second tenant: admin2 …), password ${DEMO_PASSWORD}\n`)
 }
 
 /** For the operator at the terminal; the log is for machines. */
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './db/types'
 import type { MapDefaults } from './ports/mapDefaults'
 import type { PlaceSearch } from './ports/placeSearch'
 import type { Messages } from './ports/messages'
-import type { MinaCodes } from './ports/miniProgramCodes'
+import type { MiniProgramCodes } from './ports/miniProgramCodes'
 import type { Payments } from './ports/payments'
 import type { SessionCache } from './ports/session'
 import type { SignIns } from './ports/signIns'
@@ -23,7 +23,7 @@ export interface Platform {
   /** HMAC-SHA-256 of names in logs; defaults to Web Crypto. */
   keyedDigest?: KeyedDigest
   payments: Payments
-  codes: MinaCodes
+  codes: MiniProgramCodes
   messages: Messages
   visitors: Visitors
   bot: ChatBot
@@ -33,7 +33,7 @@ export interface Platform {
   placeSearch?: PlaceSearch
   signIns: SignIns
   /** Session cache between calls; without it, each call reads its session from the database. */
-  kept?: SessionCache
+  sessions?: SessionCache
   log: Logger
   /** Compresses an answer for the given `accept-encoding`; undefined if not worth it. */
   pack?: (text: string, accepted: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string } | undefined>
@@ -88,7 +88,7 @@ export interface MediaStore {
    * Sets aside every file older than `ageMs` that `kept` (called in batches) does not return, and answers how many; a file stored
    * again meanwhile stays. Absent if the store's operator handles this.
    */
-  sweep?(ageMs: number, kept: (names: string[]) => Promise<ReadonlySet<string>>): Promise<number>
+  sweep?(ageMs: number, findKnown: (names: string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
 
 /** A stored file could not be reached, written or read. */
@@ -123,7 +123,7 @@ export interface PictureProcessor {
   /** Draws our own SVGs (the seed's covers). Never use it for callers' files: an SVG can load and run things. */
   draw(svg: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture>
   /** A stored picture scaled to this width, as WebP; absent if the platform cannot do that. */
-  shrink?(stored: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>>
+  shrink?(picture: Uint8Array, width: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Why a picture was refused: unsupported type, side too long, or unreadable. */
@@ -165,7 +165,7 @@ export class SoundRefused extends Error {
 /** Argon2id over the client's hash. */
 export interface PasswordHasher {
   hash(secret: string): Promise<string>
-  verify(stored: string, secret: string): Promise<boolean>
+  verify(hash: string, secret: string): Promise<boolean>
 }
 
 export interface Logger {

@@ -15,13 +15,13 @@ export function Accounts({ connection, onDone }: { connection: Connection; onDon
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     demoAccounts(connection).then(
-      (found) => !gone && setDemo(found),
-      (error: unknown) => !gone && setFailure(messageOf(error)),
+      (accounts) => !isUnmounted && setDemo(accounts),
+      (error: unknown) => !isUnmounted && setFailure(messageOf(error)),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [connection])
 

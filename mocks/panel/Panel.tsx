@@ -23,14 +23,14 @@ export function Panel({ connection }: { connection: Connection }) {
   }, [])
 
   useEffect(() => {
-    const opened = panel.current
-    if (!open || !opened) return
-    opened.focus()
+    const element = panel.current
+    if (!open || !element) return
+    element.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
-    opened.addEventListener('keydown', onKey)
-    return () => opened.removeEventListener('keydown', onKey)
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
   }, [open, close])
 
   if (!open) {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { endAll, toggle } from '../active'
+import { clearScenarios, toggle } from '../active'
 import { scenarios } from '../scenarios'
 import styles from './Panel.module.css'
 
@@ -10,7 +10,7 @@ export function Scenarios({ active }: { active: readonly string[] }) {
       <div className={styles.line}>
         <h3 id={titleId}>场景（只影响这个标签页）</h3>
         {active.length > 0 && (
-          <button type="button" className={styles.link} onClick={endAll}>
+          <button type="button" className={styles.link} onClick={clearScenarios}>
             全部关闭
           </button>
         )}

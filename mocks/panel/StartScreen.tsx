@@ -29,14 +29,14 @@ export function StartScreen({ state, onReset }: StartScreenProps) {
 }
 
 function Steps({ step }: { step: Step }) {
-  const now = STEPS.findIndex(([name]) => name === step)
-  const text = step === 'waiting' ? '另一个标签页还在用上一个版本，关闭它后继续' : `${STEPS[now]![1]} …`
+  const current = STEPS.findIndex(([name]) => name === step)
+  const text = step === 'waiting' ? '另一个标签页还在用上一个版本，关闭它后继续' : `${STEPS[current]![1]} …`
   return (
     <>
       <ol className={styles.steps} aria-hidden="true">
         {STEPS.map(([name], index) => (
-          <li key={name} data-state={index < now ? 'done' : index === now ? 'now' : 'next'}>
-            {index < now && <CheckIcon size={12} />}
+          <li key={name} data-state={index < current ? 'done' : index === current ? 'now' : 'next'}>
+            {index < current && <CheckIcon size={12} />}
           </li>
         ))}
       </ol>

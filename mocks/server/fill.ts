@@ -22,7 +22,7 @@ const clips = import.meta.glob<string>('../../server/seed/videos/*.mp4', { query
 const videos = Object.fromEntries(Object.entries(clips).map(([file, address]) => [file.replace(/^.*\/(.+)\.mp4$/, '$1'), bytesOf(address)]))
 
 /** Writes the demonstration data. Lazy-loaded: the drawings and texts behind the rows are large. */
-export async function fill(platform: Platform, packed: Uint8Array<ArrayBuffer>): Promise<void> {
-  const pictures = createPictures(PACKED_PICTURES.read(packed))
+export async function fill(platform: Platform, archive: Uint8Array<ArrayBuffer>): Promise<void> {
+  const pictures = createPictures(PACKED_PICTURES.read(archive))
   await firstStart({ ...platform, pictures }, (empty) => seed(empty, { covers, sounds, videos }))
 }

@@ -27,7 +27,7 @@ export interface OpenFolder {
   /** Fresh from the prepared folder, left by this build, or left by an older build. */
   state: 'fresh' | 'current' | 'older'
   /** Start-up is over. Its changes need not be stored: the next start would repeat them. */
-  begin(): Promise<void>
+  markFilled(): Promise<void>
   /** Stores changes since the last flush, if any. Data written before then survive a browser restart. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -47,68 +47,68 @@ export async function openFolder(engine: Engine, report: (step: Step) => void): 
 }
 
 async function open(engine: Engine, release: () => void): Promise<OpenFolder> {
-  let noted = await get<string>(WHOLE, store)
-  const state = noted === undefined ? 'fresh' : noted === version ? 'current' : 'older'
+  let savedVersion = await get<string>(WHOLE, store)
+  const state = savedVersion === undefined ? 'fresh' : savedVersion === version ? 'current' : 'older'
   // An aborted first start may have left files.
   if (state === 'fresh') await removeAll()
   const folder = new Folder(FOLDER)
-  const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([engine.wasm, engine.files, state === 'fresh' ? prepared() : undefined])
+  const [pgliteWasmModule, fsBundle, loadDataDir] = await Promise.all([engine.wasm, engine.files, state === 'fresh' ? fetchPrepared() : undefined])
   const client = await PGlite.create({ fs: folder, pgliteWasmModule, fsBundle, loadDataDir, relaxedDurability: true, startParams: START_PARAMS })
 
-  let stored = ''
+  let savedPosition = ''
   let closed = false
-  const inTurn = shared(async () => {
+  const save = coalesce(async () => {
     const at = await position(client)
-    if (at === stored || closed) return
+    if (at === savedPosition || closed) return
     // No query may run meanwhile: the files must be a consistent snapshot.
     await client.runExclusive(() => folder.flush())
-    if (noted !== version) {
+    if (savedVersion !== version) {
       await set(WHOLE, version, store)
-      noted = version
+      savedVersion = version
     }
-    stored = at
+    savedPosition = at
   })
 
   return {
     client,
     state,
-    async begin() {
-      stored = await position(client)
-      if (noted === version) return
+    async markFilled() {
+      savedPosition = await position(client)
+      if (savedVersion === version) return
       setTimeout(() => {
-        if (noted !== version) stored = ''
-        inTurn().catch((error: unknown) => console.error(error))
+        if (savedVersion !== version) savedPosition = ''
+        save().catch((error: unknown) => console.error(error))
       }, FIRST_STORE_MS)
     },
-    flush: inTurn,
+    flush: save,
     async close() {
       closed = true
-      await inTurn().catch(() => undefined)
+      await save().catch(() => undefined)
       await folder.closeFs()
       release()
     },
   }
 }
 
-async function prepared(): Promise<Blob> {
+async function fetchPrepared(): Promise<Blob> {
   const { ok, body } = await fetch(database)
   if (!ok || !body) throw new Error(`${database} was not found`)
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).blob()
 }
 
 /** Runs one at a time; callers during a run share the next run, which covers all their changes. */
-function shared(run: () => Promise<void>): () => Promise<void> {
-  let waiting: Promise<void> | undefined
+function coalesce(run: () => Promise<void>): () => Promise<void> {
+  let pending: Promise<void> | undefined
   let running: Promise<void> = Promise.resolve()
   return () => {
-    waiting ??= running
+    pending ??= running
       .catch(() => undefined)
       .then(() => {
-        waiting = undefined
+        pending = undefined
         running = run()
         return running
       })
-    return waiting
+    return pending
   }
 }
 

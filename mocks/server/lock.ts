@@ -4,8 +4,8 @@ const LOCK = 'shansheng-sit-database'
 const PATIENCE_MS = 2000
 
 /** Waits until no other worker has the database open: two would overwrite each other. Returns the release. */
-export async function lockDatabase(waiting: () => void): Promise<() => void> {
-  const timer = setTimeout(waiting, PATIENCE_MS)
+export async function lockDatabase(onWait: () => void): Promise<() => void> {
+  const timer = setTimeout(onWait, PATIENCE_MS)
   const release = await new Promise<() => void>((resolve, reject) => {
     navigator.locks.request(LOCK, () => new Promise<void>((done) => resolve(done))).catch(reject)
   })

@@ -20,9 +20,9 @@ export const media: MediaStore = {
     return name
   },
   async get(name, range) {
-    const whole = await get<Uint8Array<ArrayBuffer>>(name, store)
-    if (!whole) return null
-    const body = range ? whole.slice(range.start, range.end + 1) : whole
+    const file = await get<Uint8Array<ArrayBuffer>>(name, store)
+    if (!file) return null
+    const body = range ? file.slice(range.start, range.end + 1) : file
     return { body, bytes: body.byteLength, contentType: CONTENT_TYPES[extensionOf(name)]! }
   },
   size: async (name) => (await get<Uint8Array>(name, store))?.byteLength ?? null,

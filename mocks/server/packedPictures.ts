@@ -12,28 +12,28 @@ const HEADER_BYTES = 4
 export const PACKED_PICTURES = {
   write(index: PictureIndex, bodies: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
     const json = new TextEncoder().encode(JSON.stringify(index))
-    const packed = new Uint8Array(HEADER_BYTES + json.byteLength + bodies.reduce((sum, body) => sum + body.byteLength, 0))
-    new DataView(packed.buffer).setUint32(0, json.byteLength)
-    packed.set(json, HEADER_BYTES)
+    const archive = new Uint8Array(HEADER_BYTES + json.byteLength + bodies.reduce((sum, body) => sum + body.byteLength, 0))
+    new DataView(archive.buffer).setUint32(0, json.byteLength)
+    archive.set(json, HEADER_BYTES)
     let at = HEADER_BYTES + json.byteLength
     for (const body of bodies) {
-      packed.set(body, at)
+      archive.set(body, at)
       at += body.byteLength
     }
-    return packed
+    return archive
   },
 
-  read(packed: Uint8Array<ArrayBuffer>) {
-    const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0)
+  read(archive: Uint8Array<ArrayBuffer>) {
+    const length = new DataView(archive.buffer, archive.byteOffset).getUint32(0)
     const start = HEADER_BYTES + length
-    const index = JSON.parse(new TextDecoder().decode(packed.subarray(HEADER_BYTES, start))) as PictureIndex
+    const index = JSON.parse(new TextDecoder().decode(archive.subarray(HEADER_BYTES, start))) as PictureIndex
     const variant = ({ offset, bytes, ...rest }: PackedVariant): PictureVariant => ({
       ...rest,
-      body: packed.slice(start + offset, start + offset + bytes),
+      body: archive.slice(start + offset, start + offset + bytes),
     })
     return (svgHash: string) => {
-      const found = index[svgHash]
-      return found && { full: variant(found.full), thumbnail: variant(found.thumbnail) }
+      const entry = index[svgHash]
+      return entry && { full: variant(entry.full), thumbnail: variant(entry.thumbnail) }
     }
   },
 }

@@ -7,7 +7,7 @@ import { sha256 } from '../../server/session/digest'
 const QUALITY = { photo: 0.82, drawing: 0.9, thumbnail: 0.78 }
 
 /** Re-encodes with the browser's decoder and encoder, which also applies orientation and drops metadata. */
-export function createPictures(drawn: (svgHash: string) => ProcessedPicture | undefined): PictureProcessor {
+export function createPictures(findDrawing: (svgHash: string) => ProcessedPicture | undefined): PictureProcessor {
   return {
     async process(input, { maxSide, thumbnailWidth }) {
       const type = await fileTypeFromBuffer(input)
@@ -27,9 +27,9 @@ export function createPictures(drawn: (svgHash: string) => ProcessedPicture | un
     },
     // A worker cannot render SVG: the seed's drawings were rendered when sit mode was built.
     async draw(svg) {
-      const found = drawn(await sha256(new TextDecoder().decode(svg)))
-      if (!found) throw new Error('a drawing of the seed was not packed')
-      return found
+      const picture = findDrawing(await sha256(new TextDecoder().decode(svg)))
+      if (!picture) throw new Error('a drawing of the seed was not packed')
+      return picture
     },
   }
 }

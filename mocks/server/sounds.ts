@@ -1,5 +1,5 @@
 import wasmUrl from 'wasm-media-encoders/wasm/mp3?url'
-import { soundsInProcess } from '../../server/media/sound/inProcess'
+import { createInProcessProcessor } from '../../server/media/sound/inProcess'
 
 /** Sit mode's sound processing: the server's implementation, run in the worker. */
-export const sounds = soundsInProcess(async () => (await fetch(wasmUrl)).arrayBuffer())
+export const sounds = createInProcessProcessor(async () => (await fetch(wasmUrl)).arrayBuffer())

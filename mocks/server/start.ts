@@ -9,11 +9,11 @@ import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
-import { byCodeAlone } from '../../server/ports/visitorIdentity'
-import { keptInProcess } from '../../server/session/keptInProcess'
+import { demoVisitors } from '../../server/ports/visitorIdentity'
+import { createSessionCache } from '../../server/session/keptInProcess'
 import { SignInQueue } from '../../server/session/signIns'
-import { sealRegularly } from '../../server/system/auditTrail/regularly'
-import type { Sealing } from '../../server/system/auditTrail/regularly'
+import { startChainJob } from '../../server/system/auditTrail/regularly'
+import type { ChainJob } from '../../server/system/auditTrail/regularly'
 import { code } from '../../src/contract/kit/core'
 import { env } from '../../src/lib/env'
 import type { Step, WireRequest, WireResponse } from '../protocol'
@@ -56,7 +56,7 @@ const config: ServerConfig = {
 /** Migrates the opened database to this build, seeds it on first use, and mounts the app on it. */
 export async function startServer(folder: OpenFolder, report: (step: Step) => void): Promise<SitServer> {
   const driver = pgliteDriver(folder.client)
-  const sealing = { current: undefined as Sealing | undefined }
+  const chainJob = { current: undefined as ChainJob | undefined }
   const platform: Platform = {
     db: createDatabase(driver),
     media,
@@ -66,24 +66,24 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
     payments: bookkeeping,
     codes: plainCodes,
     messages: recordOnly,
-    visitors: byCodeAlone,
+    visitors: demoVisitors,
     bot: noBot,
     signIns: new SignInQueue(),
-    kept: await keptInProcess(folder.client),
+    sessions: await createSessionCache(folder.client),
     log,
     now: Date.now,
     config,
-    wroteEntries: (count) => sealing.current?.wrote(count),
+    wroteEntries: (count) => chainJob.current?.entriesWritten(count),
   }
   if (folder.state === 'older') await prepareDatabase(driver, platform)
   if (folder.state === 'fresh') {
     report('rows')
-    const [{ fill }, packed] = await Promise.all([import('./fill'), fetch(pictures)])
-    await fill(platform, new Uint8Array(await packed.arrayBuffer()))
+    const [{ fill }, archive] = await Promise.all([import('./fill'), fetch(pictures)])
+    await fill(platform, new Uint8Array(await archive.arrayBuffer()))
   }
-  await folder.begin()
+  await folder.markFilled()
   // Do not seal while the first page is loading.
-  sealing.current = sealRegularly(platform, 10_000)
+  chainJob.current = startChainJob(platform, 10_000)
   const app = createApp(platform)
   return {
     async handle({ url, ...init }) {
@@ -91,21 +91,21 @@ export async function startServer(folder: OpenFolder, report: (step: Step) => vo
       const answer = { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
       return folder.flush().then(
         () => answer,
-        (error: unknown) => (reads(init.method, url) ? answer : unstored(error)),
+        (error: unknown) => (isRead(init.method, url) ? answer : storeFailure(error)),
       )
     },
     stop: async () => {
-      await sealing.current?.stop()
+      await chainJob.current?.stop()
       await folder.close()
     },
   }
 }
 
 /** A read only changes its session's last-used time, so it may succeed even when storage is full. */
-const reads = (method: string, url: string): boolean => method === 'GET' || (method === 'POST' && new URL(url).pathname.includes('/pt/'))
+const isRead = (method: string, url: string): boolean => method === 'GET' || (method === 'POST' && new URL(url).pathname.includes('/pt/'))
 
 /** Response to a call whose changes could not be stored: never a success. */
-function unstored(error: unknown): WireResponse {
+function storeFailure(error: unknown): WireResponse {
   console.error(error)
   const body = { code: code.failure, msg: '浏览器没有存下数据，可能是存储空间不足', data: null, requestId: crypto.randomUUID() }
   return { status: code.failure, headers: [['content-type', 'application/json']], body: new TextEncoder().encode(JSON.stringify(body)).buffer }

@@ -14,18 +14,18 @@ const LISTS = ['全部导览', '制作中导览'] as const
 const READING_MS = 5_000
 
 /** Duration by wall clock and by main-thread processor time. */
-interface Took {
+interface Timing {
   clock: number
   work: number
 }
 
 /** Waiting times after the first visit. */
 interface Changes {
-  reload: Took
-  cold: Took
-  rested: Took
-  second: Took
-  back: Took
+  reload: Timing
+  cold: Timing
+  rested: Timing
+  second: Timing
+  back: Timing
 }
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -55,7 +55,7 @@ async function mainThread(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
-async function measured({ page, session }: Home, run: () => Promise<number>): Promise<Took> {
+async function measured({ page, session }: Home, run: () => Promise<number>): Promise<Timing> {
   // Work left over from the previous step (prefetches, late effects) must not count here.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -66,12 +66,12 @@ async function measured({ page, session }: Home, run: () => Promise<number>): Pr
 
 /** Runs in the page: clicks a link or tab by script and waits until the page of that title shows a row. */
 async function openList({ selector, title }: { selector: string; title: string }): Promise<number> {
-  const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent.startsWith(title))!
+  const entry = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.startsWith(title))!
   const start = performance.now()
   entry.click()
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    const front = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && one.textContent === title)
+    const front = [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && element.textContent === title)
     if (front?.closest('[role=tabpanel]')?.querySelector('button[aria-label$=" 的更多操作"]')) return performance.now() - start
   }
 }
@@ -86,19 +86,19 @@ async function untilHome(): Promise<number> {
 }
 
 /** One user's path in its own context: reload home, open a cold list, open another one, return to the first. */
-async function walk(visit: Visit): Promise<Changes> {
-  const { reload, first: cold, second, back } = await ways(visit, 0)
-  return { reload, cold, rested: (await ways(visit, READING_MS)).first, second, back }
+async function runOnce(visit: Visit): Promise<Changes> {
+  const { reload, first: cold, second, back } = await switchPages(visit, 0)
+  return { reload, cold, rested: (await switchPages(visit, READING_MS)).first, second, back }
 }
 
-async function ways(visit: Visit, reading: number) {
+async function switchPages(visit: Visit, readingMs: number) {
   const home = await openHome(visit, WIDE)
   const { page } = home
   const open = (selector: string, title: string) => measured(home, () => page.evaluate(openList, { selector, title }))
   await page.reload({ waitUntil: 'commit' })
   // Main-thread time starts with the page.
   const reload = { clock: await page.evaluate(untilHome), work: await mainThread(home.session) }
-  await page.waitForTimeout(reading)
+  await page.waitForTimeout(readingMs)
   const first = await open('nav a', LISTS[0])
   const second = await open('nav a', LISTS[1])
   const back = await open('[role=tab]', LISTS[0])
@@ -110,9 +110,9 @@ async function ways(visit: Visit, reading: number) {
 function watchLongTasks(): void {
   Object.assign(window, { blocked: 0 })
   new PerformanceObserver((entries) => {
-    const shown = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
     for (const { startTime, duration } of entries.getEntries()) {
-      const from = Math.max(startTime, shown)
+      const from = Math.max(startTime, paintedAt)
       Object.assign(window, { blocked: (window as unknown as { blocked: number }).blocked + Math.max(0, startTime + duration - from - 50) })
     }
   }).observe({ type: 'longtask', buffered: true })
@@ -145,26 +145,26 @@ const NAMES: Readonly<Record<keyof Changes, [string, number]>> = {
 }
 
 export async function benchChanges(visit: Visit): Promise<Figure[]> {
-  const walks: Changes[] = []
+  const runs: Changes[] = []
   const blocked: number[] = []
   const bare: number[] = []
   const page = await serveBare()
   try {
     for (let run = 0; run < RUNS; run += 1) {
       bare.push((await loadForm(visit, page.url)).visible)
-      walks.push(await walk(visit))
+      runs.push(await runOnce(visit))
       blocked.push(await blockedOnPhone(visit))
     }
   } finally {
     page.stop()
   }
-  const pace = median(bare) / BARE_THEN
+  const slowdown = median(bare) / BARE_THEN
   const figures = (Object.keys(NAMES) as (keyof Changes)[]).flatMap((key): Figure[] => {
     const [name, target] = NAMES[key]
-    const clock = walks.map((one) => one[key].clock)
+    const clock = runs.map((run) => run[key].clock)
     return [
-      { name, value: median(clock), unit: 'ms', target: { most: target }, note: `${(median(clock) / pace).toFixed(0)} at the pace of the day of the targets; ${spread(clock)}` },
-      { name: '  of it, main thread', value: median(walks.map((one) => one[key].work)), unit: 'ms' },
+      { name, value: median(clock), unit: 'ms', target: { most: target }, note: `${(median(clock) / slowdown).toFixed(0)} at the pace of the day of the targets; ${spread(clock)}` },
+      { name: '  of it, main thread', value: median(runs.map((run) => run[key].work)), unit: 'ms' },
     ]
   })
   return [

@@ -11,7 +11,7 @@ export interface Answer {
 const REST_MS = 60_000
 
 /** Sends JSON over one connection per concurrent call and reuses them for a while: a cheap generator, since it shares the server's cores. */
-export class Crowd {
+export class ClientPool {
   readonly #resting: { line: Line; since: number }[] = []
   readonly #all: Line[] = []
 
@@ -21,17 +21,17 @@ export class Crowd {
     const last = this.#resting.pop()
     const isOpen = last !== undefined && performance.now() - last.since < REST_MS && !last.line.socket.destroyed
     const line = isOpen ? last.line : await this.#open()
-    const { status, head, body: received } = await line.send({ method: 'POST', path, headers, body: () => body })
+    const { status, head, body: response } = await line.send({ method: 'POST', path, headers, body: () => body })
     this.#resting.push({ line, since: performance.now() })
-    const { msg, data } = JSON.parse(received.toString()) as Pick<Answer, 'msg' | 'data'>
+    const { msg, data } = JSON.parse(response.toString()) as Pick<Answer, 'msg' | 'data'>
     return { status, msg, data, retryAfter: Number(/\r\nretry-after: (\d+)/i.exec(head)?.[1] ?? 0) }
   }
 
   /** Like the console: when the server asks to retry later, wait that long plus a little and repeat. */
-  async postQueued(path: string, body: object, headers: Record<string, string>, heard: (answer: Answer) => void): Promise<Answer> {
+  async postQueued(path: string, body: object, headers: Record<string, string>, onAnswer: (answer: Answer) => void): Promise<Answer> {
     for (;;) {
       const answer = await this.post(path, body, headers)
-      heard(answer)
+      onAnswer(answer)
       if (answer.data?.['busy'] !== true) return answer
       const [random] = crypto.getRandomValues(new Uint8Array(1))
       await new Promise((resolve) => setTimeout(resolve, answer.retryAfter * 1000 * (1 + random! / 512)))

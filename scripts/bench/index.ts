@@ -62,9 +62,9 @@ async function benchPages(): Promise<Figure[]> {
 
 const credentials = { account: ACCOUNT, passwordHash: hashPassword(password, env['VITE_PASSWORD_ALGORITHM']!, env['VITE_PASSWORD_SUFFIX']!) }
 const parts: Record<string, () => Promise<Figure[]>> = { pages: benchPages, calls: () => benchCalls(credentials), rows: () => benchRows(credentials), signin: () => benchSignIn(credentials) }
-const wanted = values.only === undefined ? Object.keys(parts) : [values.only]
+const selectedParts = values.only === undefined ? Object.keys(parts) : [values.only]
 const figures: Figure[] = []
-for (const name of wanted) {
+for (const name of selectedParts) {
   const part = parts[name]
   if (part === undefined) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
   figures.push(...(await part()))

@@ -8,26 +8,26 @@ export interface Figure {
   note?: string
 }
 
-const isMissed = ({ value, target }: Figure): boolean => target !== undefined && ('most' in target ? value > target.most : value < target.least)
+const missesTarget = ({ value, target }: Figure): boolean => target !== undefined && ('most' in target ? value > target.most : value < target.least)
 
-function wanted(figure: Figure): string[] {
+function targetCells(figure: Figure): string[] {
   const { target } = figure
   if (!target) return []
-  const words = 'most' in target ? `target ≤ ${target.most}` : `target ≥ ${target.least}`
-  return [isMissed(figure) ? `${words}, MISSED` : words]
+  const text = 'most' in target ? `target ≤ ${target.most}` : `target ≥ ${target.least}`
+  return [missesTarget(figure) ? `${text}, MISSED` : text]
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  const ascending = values.toSorted((a, b) => a - b)
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))]!
 }
 
 export const spread = (values: readonly number[]) =>
   `median of ${values.length}; 95 %: ${quantile(values, 0.95).toFixed(1)}, slowest ${Math.max(...values).toFixed(1)}`
 
-export async function timed(run: () => Promise<unknown>): Promise<number> {
+export async function elapsedMs(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await run()
   return performance.now() - start
@@ -38,17 +38,17 @@ export async function rate(call: () => Promise<void>, { seconds, limit, width }:
   const times: number[] = []
   const start = performance.now()
   const worker = async () => {
-    while (performance.now() - start < seconds * 1000 && times.length < limit) times.push(await timed(call))
+    while (performance.now() - start < seconds * 1000 && times.length < limit) times.push(await elapsedMs(call))
   }
   await Promise.all(Array.from({ length: width }, worker))
   return { perSecond: (times.length / (performance.now() - start)) * 1000, times }
 }
 
 export function table(figures: readonly Figure[]): string {
-  const shown = figures.map((figure) => {
+  const rows = figures.map((figure) => {
     const { name, value, unit, note } = figure
-    return [name, `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`, [...wanted(figure), ...(note ? [note] : [])].join('; ')] as const
+    return [name, `${value.toFixed(unit === 'ratio' ? 2 : value < 100 ? 1 : 0)} ${unit}`, [...targetCells(figure), ...(note ? [note] : [])].join('; ')] as const
   })
-  const widths = [0, 1].map((column) => Math.max(...shown.map((row) => row[column]!.length)))
-  return shown.map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`).join('\n')
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows.map(([name, value, note]) => `${name.padEnd(widths[0]!)}  ${value.padStart(widths[1]!)}  ${note}`).join('\n')
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type { Browser, BrowserContext, CDPSession, Page, Response } from '@playwright/test'
-import { median, spread, timed } from './measure'
+import { median, spread, elapsedMs } from './measure'
 import type { Figure } from './measure'
 
 const RUNS = 10
@@ -39,14 +39,14 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
     })
     const size = async (response: Response) => gzipSync(await response.body(), { level: 9 }).length
     const sum = async () => (await Promise.all([...files.values()].map(size))).reduce((all, one) => all + one, 0)
-    login.push(await timed(async () => {
+    login.push(await elapsedMs(async () => {
       await page.goto('/')
       await page.getByRole('heading', { name: '登录' }).waitFor()
     }))
     await page.waitForLoadState('networkidle')
     const first = await sum()
     await visit.signIn(page)
-    home.push(await timed(() => greeting(page).waitFor()))
+    home.push(await elapsedMs(() => greeting(page).waitFor()))
     await page.waitForLoadState('networkidle')
     bytes = { login: first, both: await sum() }
     await context.close()
@@ -62,7 +62,7 @@ export async function benchFirstLoad(visit: Visit): Promise<Figure[]> {
 /** From the click in the menu to the first row: cold, and with code and shell loaded. */
 export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
   const cold: number[] = []
-  const warm: number[] = []
+  const warmTimes: number[] = []
   const afterData: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const { context, page } = await open(visit)
@@ -71,18 +71,18 @@ export async function benchRouteChange(visit: Visit): Promise<Figure[]> {
     await greeting(page).waitFor()
     await page.waitForLoadState('networkidle')
     // Dispatched, so no hover prefetches the code.
-    cold.push(await timed(async () => {
+    cold.push(await elapsedMs(async () => {
       await list(page, '全部导览').dispatchEvent('click')
       await firstRow(page).waitFor()
     }))
     const change = await page.evaluate(warmChange)
-    warm.push(change.total)
+    warmTimes.push(change.total)
     afterData.push(change.afterData)
     await context.close()
   }
   return [
     { name: 'cold route change to a list', value: median(cold), unit: 'ms', note: spread(cold) },
-    { name: 'warm route change to a list', value: median(warm), unit: 'ms', note: spread(warm) },
+    { name: 'warm route change to a list', value: median(warmTimes), unit: 'ms', note: spread(warmTimes) },
     { name: '  of it, from the data to the first row', value: median(afterData), unit: 'ms', note: spread(afterData) },
   ]
 }
@@ -94,7 +94,7 @@ async function warmChange(): Promise<{ total: number; afterData: number }> {
   entry.click()
   // No named function in here: tsx would inject a helper that the page lacks.
   for (;;) {
-    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
+    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((panel) => (panel as HTMLElement).checkVisibility())
     // The address changes before the page does.
     if (pane?.querySelector('h1')?.textContent === '制作中导览' && pane.querySelector('button[aria-label$=" 的更多操作"]')) break
     await new Promise((resolve) => requestAnimationFrame(resolve))

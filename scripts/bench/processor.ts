@@ -17,7 +17,7 @@ export function processorMs(pids: readonly number[]): number {
       return 0
     }
   })
-  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND
+  return (ticks.reduce((sum, count) => sum + count, 0) * 1000) / TICKS_PER_SECOND
 }
 
 const childrenOf = (parent: number) =>

@@ -45,17 +45,17 @@ async function benchLogin(visit: Visit, dist = path.join(ROOT, 'dist')): Promise
   const bare = await serveBare()
   const console = await serveConsole(dist)
   try {
-    const ours: Load[] = []
-    const theirs: Load[] = []
+    const productLoads: Load[] = []
+    const bareLoads: Load[] = []
     for (let run = 0; run < RUNS; run += 1) {
-      theirs.push(await loadForm(visit, bare.url))
-      ours.push(await loadForm(visit, console.url))
+      bareLoads.push(await loadForm(visit, bare.url))
+      productLoads.push(await loadForm(visit, console.url))
     }
-    const compare = (name: string, target: number, value: (one: Load) => number): Figure => {
-      const [own, other] = [ours.map(value), theirs.map(value)]
-      return { name, value: median(own) / median(other), unit: 'ratio', target: { most: target }, note: `${median(own).toFixed(0)} ms of ${median(other).toFixed(0)} ms; ours: ${spread(own)}; bare: ${spread(other)}` }
+    const compare = (name: string, target: number, value: (load: Load) => number): Figure => {
+      const [product, other] = [productLoads.map(value), bareLoads.map(value)]
+      return { name, value: median(product) / median(other), unit: 'ratio', target: { most: target }, note: `${median(product).toFixed(0)} ms of ${median(other).toFixed(0)} ms; ours: ${spread(product)}; bare: ${spread(other)}` }
     }
-    return [compare('login form visible, against the bare page', 0.5, (one) => one.visible), compare('login page’s main thread, against the bare page', 0.7, (one) => one.mainThread)]
+    return [compare('login form visible, against the bare page', 0.5, (load) => load.visible), compare('login page’s main thread, against the bare page', 0.7, (load) => load.mainThread)]
   } finally {
     bare.stop()
     console.stop()
@@ -69,12 +69,12 @@ async function untilHome(): Promise<{ shown: number; login: number; calls: { pat
     if (list && list.querySelectorAll('a').length > 1) break
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  const shown = performance.now()
+  const shownAt = performance.now()
   const calls = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.includes('/saas/api/'))
     .map((entry) => ({ path: new URL(entry.name).pathname, start: entry.startTime, end: (entry as PerformanceResourceTiming).responseEnd }))
-  return { shown, login: calls.findLast(({ path }) => path.endsWith('/pb/login'))!.end, calls }
+  return { shown: shownAt, login: calls.findLast(({ path }) => path.endsWith('/pb/login'))!.end, calls }
 }
 
 async function benchHome(visit: Visit): Promise<Figure[]> {
@@ -86,9 +86,9 @@ async function benchHome(visit: Visit): Promise<Figure[]> {
     const page = await context.newPage()
     await page.goto('/')
     await visit.signIn(page)
-    const { shown, login, calls } = await page.evaluate(untilHome)
-    const after = calls.filter(({ start, end }) => start >= login && end <= shown)
-    total.push(shown - login)
+    const { shown: shownAt, login, calls } = await page.evaluate(untilHome)
+    const after = calls.filter(({ start, end }) => start >= login && end <= shownAt)
+    total.push(shownAt - login)
     chain.push(Math.max(...after.map(({ end }) => end)) - login)
     list.push(Math.max(...after.filter(({ path }) => path.endsWith('/guide/queryPage')).map(({ start, end }) => end - start)))
     await context.close()
@@ -101,11 +101,11 @@ async function benchHome(visit: Visit): Promise<Figure[]> {
 
 /** Runs in the page: back to the tab of a list of 20 rows. */
 async function backToList(): Promise<number> {
-  const tab = [...document.querySelectorAll('[role=tab]')].find((one) => one.textContent.startsWith('全部导览')) as HTMLElement
+  const tab = [...document.querySelectorAll('[role=tab]')].find((element) => element.textContent.startsWith('全部导览')) as HTMLElement
   const start = performance.now()
   tab.click()
   for (;;) {
-    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((one) => (one as HTMLElement).checkVisibility())
+    const pane = [...document.querySelectorAll('[role=tabpanel]')].find((element) => (element as HTMLElement).checkVisibility())
     const rows = pane?.querySelectorAll('button[aria-label$=" 的更多操作"]').length ?? 0
     if (location.pathname.endsWith('/all') && rows >= 20) return performance.now() - start
     await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -7,14 +7,14 @@ import { freshDatabase } from '../../tests/support/postgres'
 import type { ServerProcess } from '../../tests/support/serverProcess'
 import { Cluster } from '../postgres/cluster'
 import { builtServer } from './builtServer'
-import { Crowd } from './crowd'
+import { ClientPool } from './crowd'
 import { median } from './measure'
 import type { Figure } from './measure'
 import { databaseMs, processorMs } from './processor'
 import { load } from './wire'
 
-const FEW = 1000
-const MANY = [100_000, 1_000_000]
+const SMALL = 1000
+const LARGE = [100_000, 1_000_000]
 const WIDTH = 8
 const ROUNDS = 5
 const SECONDS = 1
@@ -25,7 +25,7 @@ const SCENIC = '/saas/api/mgr/pt/scenic/queryPage'
 /** Body of the nth call. */
 type Body = (n: number) => object
 
-interface Asked {
+interface ListRequest {
   name: string
   list?: string
   body: Body
@@ -34,12 +34,12 @@ interface Asked {
 }
 
 /** Far pages in turn, up to the last the pager offers; for the short list, pages of its second half. */
-const farPages = (name: string, more: Pick<Asked, 'list'> & { orderBy?: string } = {}): Asked => {
+const farPages = (name: string, more: Pick<ListRequest, 'list'> & { orderBy?: string } = {}): ListRequest => {
   const { list = GUIDES, ...order } = more
   return { name, list, body: (n) => ({ ...order, pageNum: 101 + (n % 400) }), bodyOfFew: (n) => ({ ...order, pageNum: 26 + (n % 18) }) }
 }
 
-const ASKED: readonly Asked[] = [
+const REQUESTS: readonly ListRequest[] = [
   { name: 'first page', body: () => ({}) },
   { name: 'the last page that the pager offers', body: () => ({ pageNum: 500 }), bodyOfFew: () => ({ pageNum: 50 }) },
   farPages('any far page'),
@@ -59,7 +59,7 @@ interface Options {
   passwordHash: string
 }
 
-interface Filled {
+interface Dataset {
   rows: number
   server: ServerProcess
   headers: Record<string, string>
@@ -68,7 +68,7 @@ interface Filled {
 const LOGIN = '/saas/api/mgr/pb/login'
 
 /** A database with this many guides and its server, which `running` stops. */
-async function fill(cluster: Cluster, rows: number, { account, passwordHash }: Options, running: (() => Promise<unknown>)[]): Promise<Filled> {
+async function fill(cluster: Cluster, rows: number, { account, passwordHash }: Options, running: (() => Promise<unknown>)[]): Promise<Dataset> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
   running.push(async () => rmSync(folder, { recursive: true, force: true }))
   const { url } = await freshDatabase(cluster.url)
@@ -77,13 +77,13 @@ async function fill(cluster: Cluster, rows: number, { account, passwordHash }: O
   if (seeded.status !== 0) throw new Error('the database cannot be filled')
   const server = await builtServer(env)
   running.push(() => server.end())
-  const crowd = new Crowd(server.url)
-  const { data } = await crowd.post(LOGIN, { loginAccount: account, password: passwordHash })
-  crowd.close()
+  const client = new ClientPool(server.url)
+  const { data } = await client.post(LOGIN, { loginAccount: account, password: passwordHash })
+  client.close()
   return { rows, server, headers: { accessToken: String(data!['token']) } }
 }
 
-interface Answered {
+interface LoadResult {
   perSecond: number
   /** Processor time per call, server plus database. */
   ms: number
@@ -95,29 +95,29 @@ export async function benchRows(options: Options): Promise<Figure[]> {
   const running: (() => Promise<unknown>)[] = []
   try {
     await cluster.create()
-    const filled: Filled[] = []
-    for (const rows of [FEW, ...MANY]) filled.push(await fill(cluster, rows, options, running))
-    const ask = async ({ server, headers }: Filled, list: string, body: Body, seconds = SECONDS): Promise<Answered> => {
+    const datasets: Dataset[] = []
+    for (const rows of [SMALL, ...LARGE]) datasets.push(await fill(cluster, rows, options, running))
+    const measureList = async ({ server, headers }: Dataset, list: string, body: Body, seconds = SECONDS): Promise<LoadResult> => {
       const before = processorMs([server.pid]) + databaseMs(cluster)
-      let asked = 0
-      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: list, headers, body: () => body((asked += 1)) }, { width: WIDTH, seconds })
+      let count = 0
+      const { perSecond, times, failed } = await load(server.url, { method: 'POST', path: list, headers, body: () => body((count += 1)) }, { width: WIDTH, seconds })
       if (failed > 0) throw new Error(`${failed} calls failed`)
       return { perSecond, ms: (processorMs([server.pid]) + databaseMs(cluster) - before) / times.length }
     }
-    for (const one of filled) await ask(one, GUIDES, () => ({}), WARM_SECONDS)
+    for (const dataset of datasets) await measureList(dataset, GUIDES, () => ({}), WARM_SECONDS)
     const figures: Figure[] = []
-    for (const { name, list = GUIDES, body, bodyOfFew = body } of ASKED) {
-      const bodyOf = ({ rows }: Filled) => (rows === FEW ? bodyOfFew : body)
-      const rounds = new Map(filled.map((one) => [one, [] as Answered[]]))
-      for (const one of filled) await ask(one, list, bodyOf(one))
-      for (let round = 0; round < ROUNDS; round += 1) for (const one of filled) rounds.get(one)!.push(await ask(one, list, bodyOf(one)))
-      const [few, ...many] = filled.map((one) => {
-        const found = rounds.get(one)!
-        return { rows: one.rows, perSecond: median(found.map(({ perSecond }) => perSecond)), ms: median(found.map(({ ms }) => ms)) }
+    for (const { name, list = GUIDES, body, bodyOfFew = body } of REQUESTS) {
+      const bodyOf = ({ rows }: Dataset) => (rows === SMALL ? bodyOfFew : body)
+      const rounds = new Map(datasets.map((dataset) => [dataset, [] as LoadResult[]]))
+      for (const dataset of datasets) await measureList(dataset, list, bodyOf(dataset))
+      for (let round = 0; round < ROUNDS; round += 1) for (const dataset of datasets) rounds.get(dataset)!.push(await measureList(dataset, list, bodyOf(dataset)))
+      const [small, ...large] = datasets.map((dataset) => {
+        const answers = rounds.get(dataset)!
+        return { rows: dataset.rows, perSecond: median(answers.map(({ perSecond }) => perSecond)), ms: median(answers.map(({ ms }) => ms)) }
       })
-      for (const { rows, perSecond, ms } of many) {
-        const note = `${perSecond.toFixed(0)} of ${few!.perSecond.toFixed(0)} per second, processor time ${few!.ms.toFixed(2)} of ${ms.toFixed(2)} ms; ${WIDTH} at a time, ${ROUNDS} rounds in turns`
-        figures.push({ name: `list of ${rows} against ${FEW} guides: ${name}`, value: perSecond / few!.perSecond, unit: 'ratio', target: { least: 0.8 }, note })
+      for (const { rows, perSecond, ms } of large) {
+        const note = `${perSecond.toFixed(0)} of ${small!.perSecond.toFixed(0)} per second, processor time ${small!.ms.toFixed(2)} of ${ms.toFixed(2)} ms; ${WIDTH} at a time, ${ROUNDS} rounds in turns`
+        figures.push({ name: `list of ${rows} against ${SMALL} guides: ${name}`, value: perSecond / small!.perSecond, unit: 'ratio', target: { least: 0.8 }, note })
       }
     }
     return figures

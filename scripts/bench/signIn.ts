@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { argon2, hashedAtATime } from '../../server/node/argon2'
+import { argon2, hashConcurrency } from '../../server/node/argon2'
 import { postgresDriver } from '../../server/node/postgres'
 import { freshDatabase } from '../../tests/support/postgres'
 import { Cluster } from '../postgres/cluster'
 import { builtServer } from './builtServer'
-import { Crowd } from './crowd'
-import { quantile, rate, timed } from './measure'
+import { ClientPool } from './crowd'
+import { quantile, rate, elapsedMs } from './measure'
 import type { Figure } from './measure'
 
 const MANY = 1000
@@ -20,16 +20,16 @@ const REST_MS = 50
 const WARM = 2
 const ROUNDS = WARM + 1
 /** Same concurrency as the server's hashing: on a busy machine more threads get more processor time. */
-const HASHING = { seconds: 10, limit: 600, width: hashedAtATime() }
+const HASHING = { seconds: 10, limit: 600, width: hashConcurrency() }
 
 const LOGIN = '/saas/api/mgr/pb/login'
 const LIST = '/saas/api/mgr/pt/guide/queryPage'
 
 /** Status recorded for a call without a response. */
-const LOST = 0
-const lost = (error: Error) => {
+const NO_RESPONSE = 0
+const countLost = (error: Error) => {
   console.error(error.message)
-  return { status: LOST, msg: error.message }
+  return { status: NO_RESPONSE, msg: error.message }
 }
 
 interface Options {
@@ -58,26 +58,26 @@ const peakMegabytes = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync
 
 interface Run {
   seconds: number
-  judged: number
-  entered: number
+  verified: number
+  signedIn: number
   failed: number
-  told: number
+  retriesAsked: number
   lists: number[]
   listsFailed: number
 }
 
 /** Everyone signs in at once while a signed-in user reads a list. */
 async function run(url: string, token: string, passwordHash: string, round: number): Promise<Run> {
-  const crowd = new Crowd(url)
-  const result: Run = { seconds: 0, judged: 0, entered: 0, failed: 0, told: 0, lists: [], listsFailed: 0 }
+  const client = new ClientPool(url)
+  const result: Run = { seconds: 0, verified: 0, signedIn: 0, failed: 0, retriesAsked: 0, lists: [], listsFailed: 0 }
   let running = true
   const read = (async () => {
     while (running) {
-      const took = await timed(async () => {
-        const { status } = await crowd.post(LIST, {}, { accessToken: token }).catch(lost)
+      const duration = await elapsedMs(async () => {
+        const { status } = await client.post(LIST, {}, { accessToken: token }).catch(countLost)
         if (status !== 200) result.listsFailed += 1
       })
-      result.lists.push(took)
+      result.lists.push(duration)
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
   })()
@@ -85,32 +85,32 @@ async function run(url: string, token: string, passwordHash: string, round: numb
     const isRight = index < RIGHT
     const loginAccount = `crowd${round * MANY + Math.min(index, MANY - HAMMERING)}`
     const from = { 'x-forwarded-for': `10.${round}.${Math.floor(index / 250)}.${index % 250}` }
-    const { status, msg } = await crowd.postQueued(LOGIN, { loginAccount, password: isRight ? passwordHash : '0'.repeat(64) }, from, (answer) => {
-      if (answer.status === 429) result.told += 1
+    const { status, msg } = await client.postQueued(LOGIN, { loginAccount, password: isRight ? passwordHash : '0'.repeat(64) }, from, (answer) => {
+      if (answer.status === 429) result.retriesAsked += 1
       if (answer.status >= 500 || answer.status === 409) result.failed += 1
-    }).catch(lost)
-    if (status === LOST) result.failed += 1
-    if (status === 200 && isRight) result.entered += 1
-    if (status === 200 || msg === '账号或密码错误') result.judged += 1
+    }).catch(countLost)
+    if (status === NO_RESPONSE) result.failed += 1
+    if (status === 200 && isRight) result.signedIn += 1
+    if (status === 200 || msg === '账号或密码错误') result.verified += 1
   }
-  result.seconds = (await timed(() => Promise.all(Array.from({ length: MANY }, (_, index) => attempt(index))))) / 1000
+  result.seconds = (await elapsedMs(() => Promise.all(Array.from({ length: MANY }, (_, index) => attempt(index))))) / 1000
   running = false
   await read
-  crowd.close()
+  client.close()
   return result
 }
 
-function figuresOf({ seconds, judged, entered, failed, told, lists, listsFailed }: Run): Figure[] {
+function figuresOf({ seconds, verified, signedIn, failed, retriesAsked, lists, listsFailed }: Run): Figure[] {
   return [
     { name: `list while ${MANY} sign in`, value: quantile(lists, 0.99), unit: 'ms', target: { most: 500 }, note: `p99 of ${lists.length}, median ${quantile(lists, 0.5).toFixed(0)}, slowest ${Math.max(...lists).toFixed(0)}; ${listsFailed} failed` },
-    { name: '  right ones that got in', value: entered, unit: 'count', note: `of ${RIGHT}; ${failed} calls answered 409, 5xx or not at all; ${told} told to come again` },
-    { name: '  judged', value: judged / seconds, unit: 'per second', note: `${judged} within ${seconds.toFixed(1)} s` },
+    { name: '  right ones that got in', value: signedIn, unit: 'count', note: `of ${RIGHT}; ${failed} calls answered 409, 5xx or not at all; ${retriesAsked} told to come again` },
+    { name: '  judged', value: verified / seconds, unit: 'per second', note: `${verified} within ${seconds.toFixed(1)} s` },
   ]
 }
 
 /** Many simultaneous sign-ins on PostgreSQL: their effect on others, and the share of processor time spent hashing. */
 export async function benchSignIn({ account, passwordHash }: Options): Promise<Figure[]> {
-  const stored = await argon2.hash(passwordHash)
+  const storedHash = await argon2.hash(passwordHash)
   const cluster = new Cluster()
   const folder = mkdtempSync(path.join(tmpdir(), 'shansheng-bench-'))
   try {
@@ -119,23 +119,23 @@ export async function benchSignIn({ account, passwordHash }: Options): Promise<F
     const server = await builtServer({ DATABASE_URL: url, DEMO: '1', SECRET: 'only for measuring, only on this machine', DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'error' })
     try {
       await fillAccounts(adminUrl, account)
-      const first = new Crowd(server.url)
+      const first = new ClientPool(server.url)
       const { data } = await first.post(LOGIN, { loginAccount: account, password: passwordHash })
-      for (let warm = 0; warm < 200; warm += 1) await first.post(LIST, {}, { accessToken: String(data!['token']) })
+      for (let warmUp = 0; warmUp < 200; warmUp += 1) await first.post(LIST, {}, { accessToken: String(data!['token']) })
       first.close()
       const token = String(data!['token'])
       // Warm up like a running server, whose code is compiled.
       for (let round = 0; round < WARM; round += 1) await run(server.url, token, passwordHash, round)
       // Before and after, so other load on the machine affects both alike.
-      const bare = () => rate(async () => void (await argon2.verify(stored, passwordHash)), HASHING)
+      const bare = () => rate(async () => void (await argon2.verify(storedHash, passwordHash)), HASHING)
       const rates = [(await bare()).perSecond]
       const before = peakMegabytes(server.pid)
-      const usual = await run(server.url, token, passwordHash, WARM)
+      const baseline = await run(server.url, token, passwordHash, WARM)
       rates.push((await bare()).perSecond)
       const after = peakMegabytes(server.pid)
       return [
-        ...figuresOf(usual),
-        { name: '  against bare Argon2id', value: usual.judged / usual.seconds / mean(rates), unit: 'ratio', target: { least: 0.7 }, note: `${rates.map((perSecond) => perSecond.toFixed(0)).join(' before and ')} after per second with the same parameters` },
+        ...figuresOf(baseline),
+        { name: '  against bare Argon2id', value: baseline.verified / baseline.seconds / mean(rates), unit: 'ratio', target: { least: 0.7 }, note: `${rates.map((perSecond) => perSecond.toFixed(0)).join(' before and ')} after per second with the same parameters` },
         { name: '  memory of the server', value: after, unit: 'MB', note: `at most; ${before.toFixed(0)} before` },
       ]
     } finally {

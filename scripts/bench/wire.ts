@@ -72,8 +72,8 @@ export class Line {
     if (headEnd < 0) return
     const head = this.#received.toString('latin1', 0, headEnd)
     const length = /content-length: (\d+)/i.exec(head)
-    const whole = length ? this.#received.length >= headEnd + HEAD_END.length + Number(length[1]) : this.#received.toString('latin1', this.#received.length - 5) === `0${HEAD_END}`
-    if (!whole) return
+    const isComplete = length ? this.#received.length >= headEnd + HEAD_END.length + Number(length[1]) : this.#received.toString('latin1', this.#received.length - 5) === `0${HEAD_END}`
+    if (!isComplete) return
     const body = this.#received.subarray(headEnd + HEAD_END.length)
     this.#received = Buffer.alloc(0)
     this.#answered({ status: Number(head.slice(9, 12)), head, body })

@@ -39,10 +39,10 @@ const UNUSED = /\.ant-menu-(dark|horizontal)|-rtl\b|\.ant-layout-(footer|sider-(
 /** A rule may have many selectors; it is dropped only if all of them are unused. */
 function withoutUnused(css: string): string {
   return css.replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
-    const all = selectors.split(/,(?![^()]*\))/)
-    const used = all.filter((selector) => !UNUSED.test(selector))
-    if (used.length === all.length) return rule
-    return used.length === 0 ? '' : used.join(',') + body
+    const parts = selectors.split(/,(?![^()]*\))/)
+    const usedParts = parts.filter((selector) => !UNUSED.test(selector))
+    if (usedParts.length === parts.length) return rule
+    return usedParts.length === 0 ? '' : usedParts.join(',') + body
   })
 }
 

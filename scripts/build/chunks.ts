@@ -37,6 +37,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = Object.entries(TOGETHER).ma
     if (!module || module.isEntry || module.dynamicImporters.length > 0 || INDEX_OF_ALL.test(id)) return null
     // Entries inside packages do not become files; the page's entry must, because its name identifies a new build.
     const begin = id.includes('/node_modules/') ? [id] : []
-    return [...begin, ...module.importers].some((one) => begins.test(one)) ? name : null
+    return [...begin, ...module.importers].some((file) => begins.test(file)) ? name : null
   },
 }))

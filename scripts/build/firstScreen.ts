@@ -39,7 +39,7 @@ export function firstScreen(): Plugin {
         const links = styles.map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`)
         const code = (places: readonly string[]) =>
           [...files(places).flatMap(({ fileName }) => (entry.has(fileName) ? [] : [fileName])), ...stylesOf(places).filter((file) => !styles.includes(file))].map((file) => `/${file}`).join(' ')
-        const data = Object.entries(COMES_FIRST).map(([what, places]) => `data-${what}="${code(places)}"`)
+        const data = Object.entries(COMES_FIRST).map(([attribute, places]) => `data-${attribute}="${code(places)}"`)
         const markup = await prerendered(config)
         return html
           .replace(FIRST, `<script src="/first.js" ${data.join(' ')}>`)
@@ -52,10 +52,10 @@ export function firstScreen(): Plugin {
 
 /** The chunks of these modules with their static imports. */
 function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>()
+  const reachable = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
+    if (!chunk || reachable.has(chunk)) return
+    reachable.add(chunk)
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
   }
   for (const module of modules) {
@@ -63,7 +63,7 @@ function closure(chunks: readonly Rolldown.OutputChunk[], modules: readonly stri
     if (!chunk) throw new Error(`${module} is not a chunk of its own`)
     visit(chunk)
   }
-  return [...found]
+  return [...reachable]
 }
 
 async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promise<string> {
@@ -84,11 +84,11 @@ async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promis
       css: { modules: css.modules },
       build: { ssr: 'src/app/shell/guard/prerender.tsx', outDir, emptyOutDir: true, minify: false, rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } } },
     })
-    pretendToBeABrowser()
+    stubBrowserGlobals()
     const { prerender } = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as { prerender: () => Promise<string> }
     const markup = await prerender()
-    const refused = /<script|\sstyle=|\son\w+=/i.exec(markup)
-    if (refused) throw new Error(`the content security policy refuses “${markup.slice(refused.index - 60, refused.index + 60)}” in the login page's markup`)
+    const violation = /<script|\sstyle=|\son\w+=/i.exec(markup)
+    if (violation) throw new Error(`the content security policy refuses “${markup.slice(violation.index - 60, violation.index + 60)}” in the login page's markup`)
     return markup
   } finally {
     rmSync(outDir, { recursive: true, force: true })
@@ -96,14 +96,14 @@ async function prerendered({ root, mode, resolve, css }: ResolvedConfig): Promis
 }
 
 /** Browser APIs that the console's modules touch while loading. */
-function pretendToBeABrowser(): void {
-  const nothing = () => undefined
+function stubBrowserGlobals(): void {
+  const noop = () => undefined
   Object.assign(globalThis, {
     window: {
       location: { pathname: '/login', search: '', hash: '', origin: 'http://localhost' },
-      matchMedia: () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }),
-      addEventListener: nothing,
-      removeEventListener: nothing,
+      matchMedia: () => ({ matches: false, addEventListener: noop, removeEventListener: noop }),
+      addEventListener: noop,
+      removeEventListener: noop,
     },
   })
 }

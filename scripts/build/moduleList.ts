@@ -31,7 +31,7 @@ export function moduleList(): { page: Plugin; worker: () => Plugin } {
       name: 'module-list',
       apply: 'build',
       generateBundle(...parameters) {
-        ;(collect.generateBundle as (...all: typeof parameters) => void).apply(this, parameters)
+        ;(collect.generateBundle as (...args: typeof parameters) => void).apply(this, parameters)
         this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(list, null, 1) })
       },
     },

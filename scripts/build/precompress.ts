@@ -14,7 +14,7 @@ const toBrotli = promisify(brotliCompress)
 /** Writes `.br` and `.gz` beside every file that shrinks, at build time and at the highest level. */
 export function precompress(): Plugin {
   let config: ResolvedConfig
-  let written = false
+  let isWritten = false
   return {
     name: 'precompress',
     apply: 'build',
@@ -22,11 +22,11 @@ export function precompress(): Plugin {
       config = resolved
     },
     writeBundle() {
-      written = true
+      isWritten = true
     },
     // After the public files too. Also called when a build fails, with nothing to compress.
     async closeBundle() {
-      if (!written) return
+      if (!isWritten) return
       const folder = path.resolve(config.root, config.build.outDir)
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

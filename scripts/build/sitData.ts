@@ -19,7 +19,7 @@ const SERVICE_WORKERS: Readonly<Record<string, string>> = { 'sitServiceWorker.js
 /** The prepared data depend on these sources. */
 const SOURCES = ['server', 'src/contract', 'mocks/server/packedPictures.ts', 'mocks/server/startParams.ts', 'scripts/sit', 'package-lock.json']
 
-function digest(root: string): string {
+function hashSources(root: string): string {
   const hash = createHash('sha256')
   const add = (place: string) => {
     const file = path.join(root, place)
@@ -38,8 +38,8 @@ async function make(root: string, version: string): Promise<string> {
   console.warn('Preparing the database and the pictures of sit mode …')
   // Written aside, then renamed: a folder with its final name is complete.
   const aside = path.join(cache, `${version}.${process.pid}`)
-  const making = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
-  const [status] = (await once(making, 'exit')) as [number | null]
+  const child = spawn(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'scripts/sit/make.ts', aside], { cwd: root, stdio: 'inherit' })
+  const [status] = (await once(child, 'exit')) as [number | null]
   if (status !== 0) throw new Error('the data of sit mode could not be made')
   for (const name of readdirSync(cache)) if (path.join(cache, name) !== aside) rmSync(path.join(cache, name), { recursive: true, force: true })
   renameSync(aside, folder)
@@ -56,10 +56,10 @@ const startWorker = (address: string) => `{
 /** Sit mode's data, service worker and policy: served in development, copied into the build. Never part of the product. */
 export function sitData(nonce: string): { page: Plugin; worker: () => Plugin } {
   let root = process.cwd()
-  let digested: string | undefined
-  let made: Promise<string> | undefined
-  const version = () => (digested ??= digest(root))
-  const folder = () => (made ??= make(root, version()))
+  let sourcesHash: string | undefined
+  let dataPromise: Promise<string> | undefined
+  const version = () => (sourcesHash ??= hashSources(root))
+  const folder = () => (dataPromise ??= make(root, version()))
   const addressOf = (name: (typeof DATA)[number]) => `sit/${name}-${version()}.bin`
 
   /** The file behind an address below the root. */

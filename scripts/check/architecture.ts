@@ -48,18 +48,18 @@ export function checkAppIsPortable(root: string): string[] {
   const entry = path.join(root, 'server', 'app.ts')
   if (!existsSync(entry)) return ['server/app.ts is absent']
   const problems: string[] = []
-  const way = new Map<string, string>([[entry, 'server/app.ts']])
-  for (const [file, trail] of way) {
+  const chains = new Map<string, string>([[entry, 'server/app.ts']])
+  for (const [file, chain] of chains) {
     const from = toPosix(root, file)
     for (const { specifier, typeOnly } of importsOf(file, readFileSync(file, 'utf8'))) {
       if (specifier === null || typeOnly) continue
       const target = resolve(from, specifier)
       if (target === null) {
-        if (needsNode(specifier)) problems.push(`${trail} → ${specifier}: the app runs in a browser too`)
+        if (needsNode(specifier)) problems.push(`${chain} → ${specifier}: the app runs in a browser too`)
         continue
       }
       const next = fileOf(root, target)
-      if (next !== null && !way.has(next)) way.set(next, `${trail} → ${toPosix(root, next)}`)
+      if (next !== null && !chains.has(next)) chains.set(next, `${chain} → ${toPosix(root, next)}`)
     }
   }
   return problems

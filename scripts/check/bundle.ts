@@ -61,7 +61,7 @@ export function checkBundle(dist: string, secrets: readonly string[] = []): stri
     if (hit) problems.push(`${name} is ${hit[1]}`)
     if (!/\.(js|css|html|json)$/.test(name)) continue
     const text = readFileSync(file, 'utf8')
-    for (const [word, what] of FORBIDDEN_WORDS) if (text.includes(word)) problems.push(`${name} holds ${what}: “${word}”`)
+    for (const [word, reason] of FORBIDDEN_WORDS) if (text.includes(word)) problems.push(`${name} holds ${reason}: “${word}”`)
     for (const secret of secrets) if (text.includes(secret)) problems.push(`${name} holds a password of the environment`)
     if (name.endsWith('.js') && list[name] === undefined && !existsSync(path.join(path.dirname(dist), 'public', name))) {
       problems.push(`${name} is not among the built modules`)

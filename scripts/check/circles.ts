@@ -13,11 +13,11 @@ export function checkCircles(root: string): string[] {
   const imports = new Map(files.map((file) => [file, targetsOf(root, file)]))
   const done = new Set<string>()
   const problems: string[] = []
-  const visit = (file: string, trail: readonly string[]) => {
-    const start = trail.indexOf(file)
-    if (start !== -1) problems.push(`${[...trail.slice(start), file].map((one) => toPosix(root, one)).join(' → ')}: a circle of imports`)
+  const visit = (file: string, chain: readonly string[]) => {
+    const start = chain.indexOf(file)
+    if (start !== -1) problems.push(`${[...chain.slice(start), file].map((item) => toPosix(root, item)).join(' → ')}: a circle of imports`)
     if (start !== -1 || done.has(file)) return
-    for (const target of imports.get(file) ?? []) visit(target, [...trail, file])
+    for (const target of imports.get(file) ?? []) visit(target, [...chain, file])
     done.add(file)
   }
   for (const file of files) visit(file, [])
@@ -26,11 +26,11 @@ export function checkCircles(root: string): string[] {
 
 function targetsOf(root: string, file: string): string[] {
   const from = toPosix(root, file)
-  const found = importsOf(file, readFileSync(file, 'utf8')).flatMap(({ specifier }) => {
+  const targets = importsOf(file, readFileSync(file, 'utf8')).flatMap(({ specifier }) => {
     // A style sheet shares its component's name.
     const target = specifier === null || specifier.endsWith('.css') ? null : resolve(from, specifier)
-    const imported = target === null ? null : fileOf(root, target)
-    return imported === null ? [] : [imported]
+    const importedFile = target === null ? null : fileOf(root, target)
+    return importedFile === null ? [] : [importedFile]
   })
-  return [...new Set(found)]
+  return [...new Set(targets)]
 }

@@ -9,36 +9,36 @@ const ALSO_SET = ['NODE_ENV', 'NODE_OPTIONS']
 
 /** Instructions of a Containerfile, continued lines joined; those of the last stage apart. */
 function instructions(text: string): { all: string[]; last: string[] } {
-  const all = text
+  const lines = text
     .replaceAll('\\\n', ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-  return { all, last: all.slice(all.findLastIndex((line) => line.startsWith('FROM '))) }
+  return { all: lines, last: lines.slice(lines.findLastIndex((line) => line.startsWith('FROM '))) }
 }
 
-const unpinned = (image: string) => !/:v?\d[\w.-]*$/.test(image)
+const isUnpinned = (image: string) => !/:v?\d[\w.-]*$/.test(image)
 
 function checkImage(root: string): string[] {
-  const { all, last } = instructions(readFileSync(path.join(root, 'Containerfile'), 'utf8'))
+  const { all: lines, last } = instructions(readFileSync(path.join(root, 'Containerfile'), 'utf8'))
   const problems: string[] = []
-  const having = (start: string) => last.find((line) => line.startsWith(start))
-  const say = (problem: string) => problems.push(`Containerfile: ${problem}`)
-  for (const line of all) {
+  const lineStarting = (start: string) => last.find((line) => line.startsWith(start))
+  const report = (problem: string) => problems.push(`Containerfile: ${problem}`)
+  for (const line of lines) {
     const image = /^FROM (\S+)/.exec(line)?.[1]
-    if (image !== undefined && unpinned(image)) say(`${image} names no version`)
-    const names = [...line.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map((found) => found[1]!)
-    if (line.startsWith('ENV ')) for (const name of names) if (!settingNames.includes(name) && !ALSO_SET.includes(name)) say(`the server knows no setting ${name}`)
+    if (image !== undefined && isUnpinned(image)) report(`${image} names no version`)
+    const names = [...line.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map((match) => match[1]!)
+    if (line.startsWith('ENV ')) for (const name of names) if (!settingNames.includes(name) && !ALSO_SET.includes(name)) report(`the server knows no setting ${name}`)
     if (!line.startsWith('COPY ')) continue
     const sources = line.split(/\s+/).slice(1, -1).filter((source) => !source.startsWith('--'))
-    for (const source of sources.map((one) => one.replace(/^\/app\//, ''))) {
-      if (!MADE_BY_BUILD.includes(source) && !existsSync(path.join(root, source))) say(`there is no ${source} to copy`)
+    for (const source of sources.map((item) => item.replace(/^\/app\//, ''))) {
+      if (!MADE_BY_BUILD.includes(source) && !existsSync(path.join(root, source))) report(`there is no ${source} to copy`)
     }
   }
-  if (/^USER (root|0)?$/.test(having('USER ') ?? 'USER ')) say('the server runs as root')
-  if (!having('HEALTHCHECK ')?.includes('/readyz')) say('/readyz is not asked for its health')
-  const started = /dist-server\/(\S+)\.js/.exec(having('CMD ') ?? '')?.[1]
-  if (started === undefined || !existsSync(path.join(root, `${started}.ts`))) say('what it starts is not built')
+  if (/^USER (root|0)?$/.test(lineStarting('USER ') ?? 'USER ')) report('the server runs as root')
+  if (!lineStarting('HEALTHCHECK ')?.includes('/readyz')) report('/readyz is not asked for its health')
+  const entry = /dist-server\/(\S+)\.js/.exec(lineStarting('CMD ') ?? '')?.[1]
+  if (entry === undefined || !existsSync(path.join(root, `${entry}.ts`))) report('what it starts is not built')
   return problems
 }
 
@@ -63,7 +63,7 @@ function checkComposition(root: string): string[] {
     const settings = Object.keys(service.environment ?? {})
     const hosts = Object.values(service.environment ?? {}).flatMap((value) => /(?:@|\/\/)([a-z]+):\d+/.exec(value)?.[1] ?? [])
     const missing = [
-      ...(service.image !== undefined && unpinned(service.image) ? [`${service.image} names no version`] : []),
+      ...(service.image !== undefined && isUnpinned(service.image) ? [`${service.image} names no version`] : []),
       ...(service.build && !existsSync(path.join(root, service.build.dockerfile)) ? [`there is no ${service.build.dockerfile}`] : []),
       ...(service.build ? settings.filter((setting) => !settingNames.includes(setting)).map((setting) => `the server knows no setting ${setting}`) : []),
       ...[...hosts, ...Object.keys(service.depends_on ?? {})].filter((host) => !(host in services)).map((host) => `there is no service ${host}`),

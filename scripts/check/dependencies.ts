@@ -15,20 +15,20 @@ const INSTALL_SCRIPTS = new Set(['node_modules/@scarf/scarf', 'node_modules/esbu
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /** Unpinned dependencies: a range instead of a version, a stale lock file, a package without a digest. */
-export function unpinned(manifest: Manifest, lock: Lock): string[] {
+export function findUnpinned(manifest: Manifest, lock: Lock): string[] {
   const problems: string[] = []
   const locked = lock.packages['']
   if (!locked) return ['package-lock.json does not describe the project itself']
   for (const kind of KINDS) {
-    const wanted = manifest[kind] ?? {}
-    const known = locked[kind] ?? {}
-    for (const [name, version] of Object.entries(wanted)) {
+    const declared = manifest[kind] ?? {}
+    const lockedVersions = locked[kind] ?? {}
+    for (const [name, version] of Object.entries(declared)) {
       const installed = lock.packages[`node_modules/${name}`]?.version
       if (!EXACT.test(version)) problems.push(`${name} is pinned to no version: ${version}`)
-      else if (known[name] !== version) problems.push(`${name} is ${version} in package.json and ${known[name] ?? 'absent'} in package-lock.json`)
+      else if (lockedVersions[name] !== version) problems.push(`${name} is ${version} in package.json and ${lockedVersions[name] ?? 'absent'} in package-lock.json`)
       else if (installed !== version) problems.push(`${name} is ${version} in package.json, and ${installed ?? 'nothing'} would be installed`)
     }
-    for (const name of Object.keys(known)) if (!(name in wanted)) problems.push(`${name} is in package-lock.json only`)
+    for (const name of Object.keys(lockedVersions)) if (!(name in declared)) problems.push(`${name} is in package-lock.json only`)
   }
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (place === '' || entry.link) continue
@@ -40,5 +40,5 @@ export function unpinned(manifest: Manifest, lock: Lock): string[] {
 
 export function checkDependencies(root: string): string[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(root, name), 'utf8'))
-  return unpinned(read('package.json') as Manifest, read('package-lock.json') as Lock)
+  return findUnpinned(read('package.json') as Manifest, read('package-lock.json') as Lock)
 }

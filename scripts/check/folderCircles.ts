@@ -20,12 +20,12 @@ export function checkFolderCircles(root: string): string[] {
     const from = toPosix(root, file)
     for (const { specifier } of importsOf(file, readFileSync(file, 'utf8'))) {
       const target = specifier === null || specifier.endsWith('.css') ? null : resolve(from, specifier)
-      const imported = target === null ? null : fileOf(root, target)
-      if (imported === null) continue
-      const [own, other] = [folderOf(from), folderOf(toPosix(root, imported))]
-      if (own === other) continue
-      const known = arrows.get(own) ?? new Map<string, string>()
-      arrows.set(own, known.set(other, known.get(other) ?? from))
+      const importedFile = target === null ? null : fileOf(root, target)
+      if (importedFile === null) continue
+      const [fromFolder, toFolder] = [folderOf(from), folderOf(toPosix(root, importedFile))]
+      if (fromFolder === toFolder) continue
+      const targets = arrows.get(fromFolder) ?? new Map<string, string>()
+      arrows.set(fromFolder, targets.set(toFolder, targets.get(toFolder) ?? from))
     }
   }
   return circlesIn(arrows)
@@ -34,15 +34,15 @@ export function checkFolderCircles(root: string): string[] {
 function circlesIn(arrows: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const done = new Set<string>()
   const problems: string[] = []
-  const visit = (folder: string, trail: readonly string[]) => {
-    const start = trail.indexOf(folder)
+  const visit = (folder: string, chain: readonly string[]) => {
+    const start = chain.indexOf(folder)
     if (start !== -1) {
-      const circle = trail.slice(start)
+      const circle = chain.slice(start)
       const by = circle.map((from, index) => arrows.get(from)!.get(circle[index + 1] ?? folder)!)
       problems.push(`${[...circle, folder].join(' → ')}: a circle of folders (${by.join(', ')})`)
     }
     if (start !== -1 || done.has(folder)) return
-    for (const next of arrows.get(folder)?.keys() ?? []) visit(next, [...trail, folder])
+    for (const next of arrows.get(folder)?.keys() ?? []) visit(next, [...chain, folder])
     done.add(folder)
   }
   for (const folder of arrows.keys()) visit(folder, [])

@@ -66,15 +66,15 @@ function read(node: Node): Omit<Import, 'line'> | undefined {
 export function importsOf(fileName: string, code: string): Import[] {
   const { program, errors } = parseSync(fileName, code)
   if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]!.message}`)
-  const found: Import[] = []
+  const imports: Import[] = []
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit)
     else if (isNode(value)) {
       const entry = read(value)
-      if (entry) found.push({ ...entry, line: code.slice(0, value.start).split('\n').length })
+      if (entry) imports.push({ ...entry, line: code.slice(0, value.start).split('\n').length })
       Object.values(value).forEach(visit)
     }
   }
   visit(program)
-  return found
+  return imports
 }

@@ -25,15 +25,15 @@ const checks: Record<string, () => { problems: string[]; report?: string[] }> = 
   size: () => checkSizes(root, dist),
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in checks))
+const selectedNames = process.argv.slice(2)
+const unknown = selectedNames.filter((name) => !(name in checks))
 if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are ${Object.keys(checks).join(', ')}.`)
   process.exit(2)
 }
 
 let failed = 0
-const names = wanted.length > 0 ? wanted : Object.keys(checks)
+const names = selectedNames.length > 0 ? selectedNames : Object.keys(checks)
 for (const name of names) {
   let outcome: { problems: string[]; report?: string[] }
   try {

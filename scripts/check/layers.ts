@@ -49,12 +49,12 @@ export function judge(from: string, target: string): string | null {
   if (LEAVES.has(target)) return null
   if (LEAVES.has(source)) return 'a leaf imports nothing of the project'
 
-  const own = layerOf(from)
+  const fromLayer = layerOf(from)
   const other = layerOf(target)
-  if (own < 0) return `src/${source.split('/')[1]} has no place in the order of folders`
+  if (fromLayer < 0) return `src/${source.split('/')[1]} has no place in the order of folders`
   if (other < 0) return `${target} has no place in the order of folders`
-  if (other > own) return `${LAYERS[own]} stands below ${LAYERS[other]}`
-  if (LAYERS[own] === 'pages' && LAYERS[other] === 'pages' && groupOf(source) !== groupOf(target)) {
+  if (other > fromLayer) return `${LAYERS[fromLayer]} stands below ${LAYERS[other]}`
+  if (LAYERS[fromLayer] === 'pages' && LAYERS[other] === 'pages' && groupOf(source) !== groupOf(target)) {
     return `pages of ${groupOf(source)} do not know pages of ${groupOf(target)}`
   }
   return null

@@ -21,17 +21,17 @@ export function readManifest(dist: string): Manifest {
 
 /** Files the browser fetches for these modules: their chunks, the chunks' static imports, and their styles. */
 export function closure(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visited = new Set<string>()
   const visit = (key: string) => {
-    if (seen.has(key)) return
-    seen.add(key)
+    if (visited.has(key)) return
+    visited.add(key)
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`${key} is not in the manifest`)
-    found.add(chunk.file)
-    for (const file of chunk.css ?? []) found.add(file)
+    files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)
   }
   modules.forEach(visit)
-  return found
+  return files
 }

@@ -20,8 +20,8 @@ const topOf = (file: string): string => file.split('/')[1] ?? ''
 
 /** Why a server file may not import another (both without extension), or null. */
 export function judgeServer(from: string, target: string): string | null {
-  const [own, other] = [from, target].map((file) => TIERS.findIndex((tier) => tier.includes(topOf(file))))
-  if (own === -1) return `server/${topOf(from)} has no place in the order of folders`
-  if (other === -1) return `${target} has no place in the order of folders`
-  return other! > own! ? `server/${topOf(from)} lies below server/${topOf(target)}` : null
+  const [fromTier, toTier] = [from, target].map((file) => TIERS.findIndex((tier) => tier.includes(topOf(file))))
+  if (fromTier === -1) return `server/${topOf(from)} has no place in the order of folders`
+  if (toTier === -1) return `${target} has no place in the order of folders`
+  return toTier! > fromTier! ? `server/${topOf(from)} lies below server/${topOf(target)}` : null
 }

@@ -98,17 +98,17 @@ export function checkCharts(dist: string): { problems: string[]; report: string[
   const modules = modulesOf(dist)
   const libraryIn = (file: string) => (modules[file] ?? []).filter((id) => CHART_LIBRARY.test(id))
   const early = measureSizes(dist).loginAndHome.files.filter((file) => libraryIn(file).length > 0)
-  const pieces = Object.keys(modules).filter((file) => libraryIn(file).length > 0)
+  const libraryFiles = Object.keys(modules).filter((file) => libraryIn(file).length > 0)
   const bytes = (files: readonly string[]) => gzipBytes(dist, files)
-  const maps = pieces.filter((file) => modules[file]!.includes(MAPS))
-  const sizes = { charts: bytes(pieces.filter((file) => !maps.includes(file))), maps: bytes(maps) }
-  const named = (['charts', 'maps'] as const).map((name) => ({ text: `${name}: ${kB(sizes[name])} gzip of ${kB(CHART_BUDGET[name])}`, over: sizes[name] > CHART_BUDGET[name] }))
+  const maps = libraryFiles.filter((file) => modules[file]!.includes(MAPS))
+  const sizes = { charts: bytes(libraryFiles.filter((file) => !maps.includes(file))), maps: bytes(maps) }
+  const messages = (['charts', 'maps'] as const).map((name) => ({ text: `${name}: ${kB(sizes[name])} gzip of ${kB(CHART_BUDGET[name])}`, over: sizes[name] > CHART_BUDGET[name] }))
   return {
-    report: named.map(({ text }) => text),
+    report: messages.map(({ text }) => text),
     problems: [
       ...early.map((file) => `${file} brings the chart library before a chart is shown`),
-      ...named.filter(({ over }) => over).map(({ text }) => `over the budget: ${text}`),
-      ...(pieces.some((file) => modules[file]!.includes(CHARTS)) || pieces.length === 0 ? [] : [`the chart library is not in the piece of ${CHARTS}`]),
+      ...messages.filter(({ over }) => over).map(({ text }) => `over the budget: ${text}`),
+      ...(libraryFiles.some((file) => modules[file]!.includes(CHARTS)) || libraryFiles.length === 0 ? [] : [`the chart library is not in the piece of ${CHARTS}`]),
     ],
   }
 }

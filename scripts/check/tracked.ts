@@ -17,10 +17,10 @@ const LOCK_HOST = 'https://registry.npmjs.org/'
 /** Encoded map outlines: random letters that can look like a key. */
 const ENCODED = 'public/maps/'
 
-export function traces(name: string, text: string): string[] {
+export function findTraces(name: string, text: string): string[] {
   const problems: string[] = []
   text.split('\n').forEach((line, index) => {
-    for (const [pattern, what] of TRACES) if (pattern.test(line)) problems.push(`${name}:${index + 1} holds ${what}`)
+    for (const [pattern, reason] of TRACES) if (pattern.test(line)) problems.push(`${name}:${index + 1} holds ${reason}`)
     const resolved = name === 'package-lock.json' ? line.match(/"resolved": "([^"]+)"/)?.[1] : undefined
     if (resolved !== undefined && !resolved.startsWith(LOCK_HOST)) problems.push(`${name}:${index + 1} names another registry`)
   })
@@ -37,6 +37,6 @@ export function checkTracked(root: string): string[] {
       // Deleted in the work tree, not yet committed.
       return []
     }
-    return content.includes(0) || name.startsWith(ENCODED) ? [] : traces(name, content.toString('utf8'))
+    return content.includes(0) || name.startsWith(ENCODED) ? [] : findTraces(name, content.toString('utf8'))
   })
 }

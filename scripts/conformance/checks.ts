@@ -10,9 +10,9 @@ const ABSENT_ID = 'conformance-no-such-id'
 
 export class Report {
   readonly failures: string[] = []
-  passed = 0
-  check(name: string, holds: boolean, detail: string) {
-    if (holds) this.passed += 1
+  passedCount = 0
+  check(name: string, isOk: boolean, detail: string) {
+    if (isOk) this.passedCount += 1
     else this.failures.push(`${name}: ${detail}`)
   }
 }
@@ -20,17 +20,17 @@ export class Report {
 const brief = (answer: Answer) => `status ${answer.status}, ${JSON.stringify(answer.body)?.slice(0, 200)}`
 
 /** A refusal must be the envelope, with a code equal to the HTTP status; HEAD responses have no body. */
-function refused(report: Report, name: string, answer: Answer, expected: number, { method }: Pick<Endpoint, 'method'>) {
-  if (method === 'HEAD') return report.check(name, answer.status === expected, `expected ${expected}, got ${brief(answer)}`)
+function checkRefused(report: Report, name: string, answer: Answer, expectedStatus: number, { method }: Pick<Endpoint, 'method'>) {
+  if (method === 'HEAD') return report.check(name, answer.status === expectedStatus, `expected ${expectedStatus}, got ${brief(answer)}`)
   const body = envelope.safeParse(answer.body)
-  report.check(name, answer.status === expected && body.success && body.data.code === expected, `expected ${expected}, got ${brief(answer)}`)
+  report.check(name, answer.status === expectedStatus && body.success && body.data.code === expectedStatus, `expected ${expectedStatus}, got ${brief(answer)}`)
 }
 
 /** A success must parse with the contract's schema; 403 is valid too when the account lacks the right. */
-async function read(send: Send, report: Report, name: string, endpoint: Endpoint, sent: Sent): Promise<unknown> {
-  const answer = await send(endpoint, sent)
+async function read(send: Send, report: Report, name: string, endpoint: Endpoint, input: Sent): Promise<unknown> {
+  const answer = await send(endpoint, input)
   if (answer.status === code.forbidden && endpoint.access.kind === 'rights') {
-    refused(report, `${name} refuses without the right`, answer, code.forbidden, endpoint)
+    checkRefused(report, `${name} refuses without the right`, answer, code.forbidden, endpoint)
     return undefined
   }
   const body = envelope.safeParse(answer.body)
@@ -66,7 +66,7 @@ export async function checkUnauthorised(send: Send, report: Report) {
     for (const token of [null, 'not-a-token']) {
       const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1]!, ABSENT_ID]))
       const answer = await send(endpoint, { params, token, ...(endpoint.bodyKind === 'none' ? {} : { body: {} }) })
-      refused(report, `${name} ${token === null ? 'without a token' : 'with a wrong token'}`, answer, code.unauthorised, endpoint)
+      checkRefused(report, `${name} ${token === null ? 'without a token' : 'with a wrong token'}`, answer, code.unauthorised, endpoint)
     }
   }
 }
@@ -82,7 +82,7 @@ export async function checkReads(send: Send, report: Report, token: string) {
       const params = (id: string) => ({ id, type: first?.type ?? 'composite', revision: 'draft' })
       if (first) await read(send, report, name, endpoint, { token, params: params(first.id), ...body })
       const absent = await send(endpoint, { token, params: params(ABSENT_ID), headers: { 'tus-resumable': TUS_VERSION }, ...body })
-      if (absent.status !== code.forbidden) refused(report, `${name} of an absent record`, absent, code.absent, endpoint)
+      if (absent.status !== code.forbidden) checkRefused(report, `${name} of an absent record`, absent, code.absent, endpoint)
     } else if (name !== 'rights.list') {
       await read(send, report, name, endpoint, { token, ...body })
     }
@@ -92,14 +92,14 @@ export async function checkReads(send: Send, report: Report, token: string) {
 export async function checkInputs(send: Send, report: Report, token: string) {
   for (const { name, endpoint } of allEndpoints) {
     if (endpoint.bodyKind !== 'json' || !endpoint.path.endsWith('/queryPage')) continue
-    for (const [what, body] of [
+    for (const [label, body] of [
       ['an unknown key', { unknownKey: 1 }],
       ['a page of the wrong type', { pageNum: 'one' }],
       ['a page beyond the limit', { pageSize: 201 }],
       ['broken JSON', '{"pageNum":'],
     ] as const) {
       const answer = await send(endpoint, { token, body })
-      if (answer.status !== code.forbidden) refused(report, `${name} with ${what}`, answer, code.invalid, endpoint)
+      if (answer.status !== code.forbidden) checkRefused(report, `${name} with ${label}`, answer, code.invalid, endpoint)
     }
   }
 }

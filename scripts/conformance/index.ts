@@ -42,11 +42,11 @@ const { token } = user.data
 await checkUnauthorised(send, report)
 await checkReads(send, report, token)
 await checkInputs(send, report, token)
-const left = await send(contract.session.logout, { token })
-report.check('session.logout', left.status === code.success, `status ${left.status}`)
+const signOut = await send(contract.session.logout, { token })
+report.check('session.logout', signOut.status === code.success, `status ${signOut.status}`)
 const after = await send(contract.rights.adminRights, { token })
 report.check('a token after logout', after.status === code.unauthorised, `expected 401, got ${after.status}`)
 
 for (const failure of report.failures) console.log(`FAIL ${failure}`)
-console.log(`${report.passed} passed, ${report.failures.length} failed`)
+console.log(`${report.passedCount} passed, ${report.failures.length} failed`)
 process.exitCode = report.failures.length === 0 ? 0 : 1

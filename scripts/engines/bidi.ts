@@ -15,16 +15,16 @@ export interface Bidi {
 /** A WebDriver BiDi connection: numbered commands with their responses; `onEvent` receives subscribed events. */
 export async function openBidi(address: string, onEvent: (params: unknown) => void): Promise<Bidi> {
   const socket = new WebSocket(address)
-  const waiting = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()
+  const pending = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>()
   let last = 0
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message, params } = JSON.parse(String(data)) as Answer
     if (type === 'event') onEvent(params)
-    const asked = id === undefined ? undefined : waiting.get(id)
-    if (id === undefined || !asked) return
-    waiting.delete(id)
-    if (type === 'success') asked.done(result)
-    else asked.fail(new Error(`${error}: ${message}`))
+    const request = id === undefined ? undefined : pending.get(id)
+    if (id === undefined || !request) return
+    pending.delete(id)
+    if (type === 'success') request.done(result)
+    else request.fail(new Error(`${error}: ${message}`))
   })
   await new Promise<void>((open, fail) => {
     socket.addEventListener('open', () => open())
@@ -34,7 +34,7 @@ export async function openBidi(address: string, onEvent: (params: unknown) => vo
     send: <T>(method: string, params: object) =>
       new Promise<T>((done, fail) => {
         last += 1
-        waiting.set(last, { done: done as (result: unknown) => void, fail })
+        pending.set(last, { done: done as (result: unknown) => void, fail })
         socket.send(JSON.stringify({ id: last, method, params }))
       }),
     close: () => socket.close(),

@@ -6,7 +6,7 @@ export type InputSource =
 export type PointerAction = { type: 'pointerMove'; x: number; y: number; duration: number } | { type: 'pointerDown' | 'pointerUp'; button: 0 }
 
 /** A page in another engine, limited to what both protocols support. Its microphone beeps and is permitted. */
-export interface Driven {
+export interface Driver {
   /** Name and version of the browser. */
   name: string
   open: (url: string) => Promise<void>

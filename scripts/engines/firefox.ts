@@ -6,7 +6,7 @@ import path from 'node:path'
 import { openBidi } from './bidi'
 import { startDisplay } from './display'
 import { asText } from './driven'
-import type { Driven, InputSource } from './driven'
+import type { Driver, InputSource } from './driven'
 import { WINDOW } from './window'
 
 const BROWSER = '/usr/bin/firefox-esr'
@@ -21,7 +21,7 @@ interface LogEntry {
 }
 
 /** Firefox over its built-in WebDriver BiDi: Debian has no geckodriver. It needs a display, or it has no WebGL. */
-export async function openFirefox(): Promise<Driven> {
+export async function openFirefox(): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'shansheng-firefox-'))
   writeFileSync(path.join(profile, 'user.js'), PREFERENCES.map((name) => `user_pref('${name}', true);\n`).join(''))
   const display = await startDisplay()
@@ -29,18 +29,18 @@ export async function openFirefox(): Promise<Driven> {
     env: { ...process.env, DISPLAY: display.name },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const ended = once(browser, 'exit')
+  const exited = once(browser, 'exit')
   const stop = async () => {
     browser.kill()
-    await ended
+    await exited
     await display.stop()
     rmSync(profile, { recursive: true, force: true })
   }
-  const heard: string[] = []
+  const complaintLines: string[] = []
   try {
-    const bidi = await openBidi(await addressIn(browser.stderr, ended), (params) => {
+    const bidi = await openBidi(await addressIn(browser.stderr, exited), (params) => {
       const { level, text } = params as LogEntry
-      if (level === 'error') heard.push(text ?? '')
+      if (level === 'error') complaintLines.push(text ?? '')
     })
     const { capabilities } = await bidi.send<{ capabilities: { browserName: string; browserVersion: string } }>('session.new', { capabilities: {} })
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
@@ -65,7 +65,7 @@ export async function openFirefox(): Promise<Driven> {
         const { nodes } = await bidi.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', { context, locator: { type: 'css', value: selector } })
         await bidi.send('input.setFiles', { context, element: { sharedId: nodes[0]!.sharedId }, files: [file] })
       },
-      complaints: () => heard.splice(0),
+      complaints: () => complaintLines.splice(0),
       picture: async () => Buffer.from((await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context })).data, 'base64'),
       end: async () => {
         bidi.close()
@@ -79,14 +79,14 @@ export async function openFirefox(): Promise<Driven> {
 }
 
 /** The listening address, which Firefox prints once. */
-async function addressIn(said: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<string> {
-  const heard = new Promise<string>((found) => {
+async function addressIn(output: NodeJS.ReadableStream, exited: Promise<unknown>): Promise<string> {
+  const endpoint = new Promise<string>((resolve) => {
     let text = ''
-    said.on('data', (chunk: Buffer) => {
+    output.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(text)?.[1]
-      if (address !== undefined) found(`${address}/session`)
+      if (address !== undefined) resolve(`${address}/session`)
     })
   })
-  return Promise.race([heard, ended.then(() => Promise.reject(new Error('Firefox did not start')))])
+  return Promise.race([endpoint, exited.then(() => Promise.reject(new Error('Firefox did not start')))])
 }

@@ -8,47 +8,47 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Product, ROOT } from '../../tests/e2e/support/product'
 import { settingsOf } from '../environment.mjs'
-import type { Driven } from './driven'
+import type { Driver } from './driven'
 import { openFirefox } from './firefox'
-import { layLine } from './line'
-import { walk } from './walk'
+import { openLine } from './line'
+import { runSteps } from './walk'
 import { openWebKit } from './webkit'
 
 // Node 20 enables WebSocket only by a start flag.
 if (!('WebSocket' in globalThis)) {
-  const again = spawnSync(process.execPath, ['--experimental-websocket', ...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
-  process.exit(again.status ?? 1)
+  const child = spawnSync(process.execPath, ['--experimental-websocket', ...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  process.exit(child.status ?? 1)
 }
 
 const PICTURES = path.join(ROOT, 'test-results/engines')
 const product = new Product()
 await product.start()
-const line = await layLine(product.url)
+const line = await openLine(product.url)
 const account = { account: 'admin', password: settingsOf(ROOT)['DEMO_PASSWORD']! }
 
-async function walkIn(open: () => Promise<Driven>): Promise<boolean> {
-  const driven = await open()
+async function runBrowser(open: () => Promise<Driver>): Promise<boolean> {
+  const driver = await open()
   try {
-    console.log(driven.name)
-    const complaints = await walk(driven, line, account)
-    for (const words of complaints) console.log(`  COMPLAINT ${words}`)
+    console.log(driver.name)
+    const complaints = await runSteps(driver, line, account)
+    for (const complaint of complaints) console.log(`  COMPLAINT ${complaint}`)
     return complaints.length === 0
   } catch (error) {
     console.log(`  FAILED ${String(error)}`)
-    for (const words of driven.complaints()) console.log(`  COMPLAINT ${words}`)
+    for (const complaint of driver.complaints()) console.log(`  COMPLAINT ${complaint}`)
     mkdirSync(PICTURES, { recursive: true })
-    writeFileSync(path.join(PICTURES, `${driven.name.replaceAll(' ', '-')}.png`), await driven.picture())
+    writeFileSync(path.join(PICTURES, `${driver.name.replaceAll(' ', '-')}.png`), await driver.picture())
     return false
   } finally {
     // A failed step may have left the line cut.
-    line.mend()
-    await driven.end()
+    line.restore()
+    await driver.end()
   }
 }
 
 try {
-  const passed = [await walkIn(openFirefox), await walkIn(openWebKit)]
-  process.exitCode = passed.every(Boolean) ? 0 : 1
+  const results = [await runBrowser(openFirefox), await runBrowser(openWebKit)]
+  process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
   await line.stop()
   await product.stop()

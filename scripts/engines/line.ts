@@ -3,21 +3,21 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
 /** A proxy between browser and product that can be cut like a cable: no engine's protocol can cut just the connection. */
-export interface Line {
+export interface NetworkLine {
   url: string
   cut: () => void
-  mend: () => void
+  restore: () => void
   stop: () => Promise<void>
 }
 
-export async function layLine(to: string): Promise<Line> {
+export async function openLine(to: string): Promise<NetworkLine> {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
-  let whole = true
-  const server = createServer((near) => {
-    if (!whole) return near.resetAndDestroy()
-    const far = connect(Number(port), hostname)
-    for (const [end, other] of [[near, far], [far, near]] as const) {
+  let isUp = true
+  const server = createServer((client) => {
+    if (!isUp) return client.resetAndDestroy()
+    const upstream = connect(Number(port), hostname)
+    for (const [end, other] of [[client, upstream], [upstream, client]] as const) {
       open.add(end)
       end.on('close', () => {
         open.delete(end)
@@ -35,17 +35,17 @@ export async function layLine(to: string): Promise<Line> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut: () => {
-      whole = false
+      isUp = false
       hangUp()
     },
-    mend: () => {
-      whole = true
+    restore: () => {
+      isUp = true
     },
     stop: async () => {
-      const closed = once(server, 'close')
+      const closing = once(server, 'close')
       server.close()
       hangUp()
-      await closed
+      await closing
     },
   }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { ROOT } from '../../tests/e2e/support/product'
-import type { Driven } from './driven'
+import type { Driver } from './driven'
 import type { Hand } from './hand'
-import type { Line } from './line'
+import type { NetworkLine } from './line'
 
 export interface Account {
   account: string
@@ -11,10 +11,10 @@ export interface Account {
 
 export interface Step {
   /** What the step shows, for readers of the run. */
-  what: string
+  label: string
   /** Start address; without one, the previous step's page stays open. */
   at?: string
-  go: (hand: Hand, driven: Driven, line: Line) => Promise<void>
+  go: (hand: Hand, driver: Driver, line: NetworkLine) => Promise<void>
   /** Console messages this step inevitably causes. */
   bound?: RegExp
 }
@@ -29,17 +29,17 @@ const PICTURE = path.join(ROOT, 'docs/pictures/guides.webp')
 /** Only loaded rows match: a skeleton has none. */
 const MENUS = 'tr[data-row-key] button[aria-label$="更多操作"]'
 const KEYS = `[...document.querySelectorAll('tr[data-row-key]')].map((row) => row.dataset.rowKey)`
-const says = (words: string) => `document.body.innerText.includes('${words}')`
+const bodyIncludes = (text: string) => `document.body.innerText.includes('${text}')`
 
 const GUIDE = '鼓浪屿'
 const SPOT = '日光岩'
 /** The workshop panel that shows the selection. */
-const CHOSEN = '[aria-label=选中的内容]'
+const SELECTION_PANEL = '[aria-label=选中的内容]'
 const pointCalled = (name: string) => `[...document.querySelectorAll('li[data-row] button[aria-pressed]')].some((one) => one.innerText.includes('${name}'))`
 
 export const stepsOf = ({ account, password }: Account, title: string): Step[] => [
   {
-    what: 'sign-in and home',
+    label: 'sign-in and home',
     at: '/login',
     go: async ({ type, click, until }) => {
       await type(account, 'input', '账号')
@@ -48,9 +48,9 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await until('the latest guides', `location.pathname === '/home' && document.querySelector('main')?.innerText.includes('最近更新的导览') && document.querySelectorAll('main img').length > 3`)
     },
   },
-  { what: 'a list', at: '/guide/guide-list/all', go: ({ until }) => until('ten guides', `document.querySelectorAll(${JSON.stringify(MENUS)}).length === 10`) },
+  { label: 'a list', at: '/guide/guide-list/all', go: ({ until }) => until('ten guides', `document.querySelectorAll(${JSON.stringify(MENUS)}).length === 10`) },
   {
-    what: 'a form with rich text and a picture that is cropped and uploaded',
+    label: 'a form with rich text and a picture that is cropped and uploaded',
     at: '/features/scenic-notice?new',
     go: async ({ type, click, until }, { choose }) => {
       await type(title, '[role=dialog] input', '标题')
@@ -59,11 +59,11 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await click('button', '裁剪并上传')
       await until('the picture', `document.querySelector('[role=dialog] img[src*="/media/"]')?.naturalWidth > 0`)
       await click('[role=dialog] button', '保存公告')
-      await until('that it is saved', `${says(`已新增「${title}」`)} && !document.querySelector('.ant-drawer-open')`)
+      await until('that it is saved', `${bodyIncludes(`已新增「${title}」`)} && !document.querySelector('.ant-drawer-open')`)
     },
   },
   {
-    what: 'a row that is dragged',
+    label: 'a row that is dragged',
     at: '/features/scenic-notice',
     go: async ({ drag, until }, { read }) => {
       await until('the rows', `document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)
@@ -71,11 +71,11 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       const [from, to] = await read<[Handle, Handle]>(`[...document.querySelectorAll('tr[data-row-key] button[aria-label^="移动 "]')].slice(0, 2).map((one) => ({ name: one.ariaLabel, row: one.closest('tr').dataset.rowKey }))`)
       const after = (await read<string[]>(KEYS)).map((row) => (row === from.row ? to.row : row === to.row ? from.row : row))
       await drag('button', from.name.replaceAll(/\s/g, ''), to.name.replaceAll(/\s/g, ''))
-      await until('the new order', `JSON.stringify(${KEYS}) === ${JSON.stringify(JSON.stringify(after))} && ${says('已移动「')}`)
+      await until('the new order', `JSON.stringify(${KEYS}) === ${JSON.stringify(JSON.stringify(after))} && ${bodyIncludes('已移动「')}`)
     },
   },
   {
-    what: 'a search',
+    label: 'a search',
     at: '/features/scenic-notice',
     go: async ({ type, press, until }) => {
       await type(title, 'main input', '搜索标题')
@@ -84,7 +84,7 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
     },
   },
   {
-    what: 'a list without a line, which says so and reads itself when the line is back',
+    label: 'a list without a line, which says so and reads itself when the line is back',
     at: '/features/scenic-notice',
     // The browser's own message for each call without a response.
     bound: /Failed to load resource|NetworkError|Could not connect|network connection was lost/,
@@ -92,15 +92,15 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await until('the rows', `document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)
       line.cut()
       await click('button', '刷新')
-      await until('the notice', says('连不上服务器'))
-      await until('the list that could not be read', says('没有读到新的列表'))
-      line.mend()
-      await until('that the line is back', says('网络已恢复'))
-      await until('the list that was read', `!${says('连不上服务器')} && !${says('没有读到新的列表')} && document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)
+      await until('the notice', bodyIncludes('连不上服务器'))
+      await until('the list that could not be read', bodyIncludes('没有读到新的列表'))
+      line.restore()
+      await until('that the line is back', bodyIncludes('网络已恢复'))
+      await until('the list that was read', `!${bodyIncludes('连不上服务器')} && !${bodyIncludes('没有读到新的列表')} && document.querySelectorAll(${JSON.stringify(MENUS)}).length > 3`)
     },
   },
   {
-    what: 'the workshop: a point that is placed on the map',
+    label: 'the workshop: a point that is placed on the map',
     at: `/guide/guide-list/all?keyword=${encodeURIComponent(GUIDE)}`,
     go: async ({ click, clickAt, until }) => {
       await click('button', `${GUIDE}的更多操作`)
@@ -109,21 +109,21 @@ export const stepsOf = ({ account, password }: Account, title: string): Step[] =
       await click('button', '添加POI')
       await clickAt('[role=region]', `${GUIDE}地图`, 420, 260)
       await until('the point', pointCalled('新点位 1'))
-      await until('that it is saved', says('已自动保存'))
+      await until('that it is saved', bodyIncludes('已自动保存'))
     },
   },
   {
-    what: 'the workshop: an explanation that is recorded',
+    label: 'the workshop: an explanation that is recorded',
     go: async ({ click, until, press }) => {
       await press('Escape')
       await click('li[data-row] button[aria-pressed]', SPOT)
-      await click(`${CHOSEN} [role=tab]`, '讲解')
-      await click(`${CHOSEN} button`, '录音')
-      await click(`${CHOSEN} button`, '开始录音')
+      await click(`${SELECTION_PANEL} [role=tab]`, '讲解')
+      await click(`${SELECTION_PANEL} button`, '录音')
+      await click(`${SELECTION_PANEL} button`, '开始录音')
       await until('two seconds of it', `/正在录音 (0:0[2-9]|0:[1-5]\\d|[1-9]:\\d\\d)/.test(document.body.innerText)`)
-      await click(`${CHOSEN} button`, '停止录音')
-      await until('its MP3', `/MP3 \\d+(\\.\\d)? KB · (?!0′00)\\d′\\d\\d″/.test(document.querySelector('${CHOSEN}').innerText)`)
-      await until('that it is saved', `document.querySelector('${CHOSEN}').innerText.includes('已自动保存')`)
+      await click(`${SELECTION_PANEL} button`, '停止录音')
+      await until('its MP3', `/MP3 \\d+(\\.\\d)? KB · (?!0′00)\\d′\\d\\d″/.test(document.querySelector('${SELECTION_PANEL}').innerText)`)
+      await until('that it is saved', `document.querySelector('${SELECTION_PANEL}').innerText.includes('已自动保存')`)
     },
   },
 ]

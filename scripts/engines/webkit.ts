@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { asText } from './driven'
-import type { Driven, InputSource } from './driven'
+import type { Driver, InputSource } from './driven'
 import { startDisplay } from './display'
 import { WINDOW } from './window'
 
@@ -17,11 +17,11 @@ const ERROR = /CONSOLE (?:[A-Z]+ )?ERROR (.*)/
 
 /** Its path contains the machine's architecture. */
 function miniBrowser(): string {
-  const found = readdirSync('/usr/lib')
+  const entries = readdirSync('/usr/lib')
     .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((file) => existsSync(file))
-  if (found === undefined) throw new Error('MiniBrowser was not found')
-  return found
+  if (entries === undefined) throw new Error('MiniBrowser was not found')
+  return entries
 }
 
 async function freePort(): Promise<number> {
@@ -33,14 +33,14 @@ async function freePort(): Promise<number> {
 }
 
 /** WebKitGTK's MiniBrowser over classic WebDriver; it gets its own display. */
-export async function openWebKit(): Promise<Driven> {
+export async function openWebKit(): Promise<Driver> {
   const display = await startDisplay()
   const port = await freePort()
   const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: display.name }, stdio: ['ignore', 'pipe', 'ignore'] })
-  const heard: string[] = []
+  const complaintLines: string[] = []
   createInterface(driver.stdout).on('line', (line) => {
     const complaint = ERROR.exec(line)?.[1]
-    if (complaint !== undefined) heard.push(complaint)
+    if (complaint !== undefined) complaintLines.push(complaint)
   })
   const send = async <T>(method: string, at: string, body?: object): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${at}`, { method, ...(body && { body: JSON.stringify(body) }) })
@@ -66,10 +66,10 @@ export async function openWebKit(): Promise<Driven> {
       read: async <T>(expression: string) => JSON.parse(await send<string>('POST', `${at}/execute/sync`, { script: `return ${asText(expression)}`, args: [] })) as T,
       act: async (source: InputSource) => void (await send('POST', `${at}/actions`, { actions: [source] })),
       choose: async (selector, file) => {
-        const found = await send<Record<string, string>>('POST', `${at}/element`, { using: 'css selector', value: selector })
-        await send('POST', `${at}/element/${Object.values(found)[0]}/value`, { text: file })
+        const element = await send<Record<string, string>>('POST', `${at}/element`, { using: 'css selector', value: selector })
+        await send('POST', `${at}/element/${Object.values(element)[0]}/value`, { text: file })
       },
-      complaints: () => heard.splice(0),
+      complaints: () => complaintLines.splice(0),
       picture: async () => Buffer.from(await send<string>('GET', `${at}/screenshot`), 'base64'),
       end: async () => {
         await send('DELETE', at).catch(() => undefined)
@@ -83,12 +83,12 @@ export async function openWebKit(): Promise<Driven> {
 }
 
 /** The driver takes a moment before it listens. */
-async function untilListening<T>(ask: () => Promise<T>): Promise<T> {
-  for (let left = 100; ; left -= 1) {
+async function untilListening<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 100; ; attempts -= 1) {
     try {
-      return await ask()
+      return await attempt()
     } catch (error) {
-      if (left === 0 || !(error instanceof TypeError)) throw error
+      if (attempts === 0 || !(error instanceof TypeError)) throw error
       await new Promise((done) => setTimeout(done, 100))
     }
   }

@@ -14,22 +14,22 @@ import { Cluster } from '../postgres/cluster'
 import { guideIds } from './guideIds'
 
 /** What is placed on the disk that fills up. */
-export type Placed = 'media' | 'everything' | 'postgres'
+export type Placement = 'media' | 'everything' | 'postgres'
 
 export interface DiskResult {
-  placed: Placed
+  placement: Placement
   /** Responses while the disk is full, by kind of call: count of each. */
   full: Record<string, Record<string, number>>
   /** Whether writes succeed again once there is room, without restarting anything. */
-  recovered: boolean
+  hasRecovered: boolean
   recoveredAfterMs: number
-  lost: string[]
+  missingGuides: string[]
 }
 
 const MEGABYTES = 320
 
 /** A small in-memory file system; needs root. */
-function mountSmall(): string {
+function mountSmallDisk(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'disk-'))
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m`, 'tmpfs', folder], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`a small file system cannot be mounted (root is needed): ${stderr}`)
@@ -44,10 +44,10 @@ function unmount(folder: string): void {
 
 const summary = ({ status, body }: Answer): string => `${status} ${(body as { msg?: string }).msg ?? ''}`
 
-export async function fullDisk(placed: Placed): Promise<DiskResult> {
-  const disk = mountSmall()
-  const dataDir = placed === 'postgres' ? mkdtempSync(path.join(tmpdir(), 'disk-data-')) : path.join(disk, 'data')
-  const cluster = placed === 'everything' ? null : new Cluster(placed === 'postgres' ? { parent: disk, durable: true } : {})
+export async function fullDisk(placement: Placement): Promise<DiskResult> {
+  const disk = mountSmallDisk()
+  const dataDir = placement === 'postgres' ? mkdtempSync(path.join(tmpdir(), 'disk-data-')) : path.join(disk, 'data')
+  const cluster = placement === 'everything' ? null : new Cluster(placement === 'postgres' ? { parent: disk, durable: true } : {})
   let server: ServerProcess | undefined
   try {
     await cluster?.create()
@@ -59,11 +59,11 @@ export async function fullDisk(placed: Placed): Promise<DiskResult> {
     const password = hashPassword(server.firstPassword ?? '', config.VITE_PASSWORD_ALGORITHM, config.VITE_PASSWORD_SUFFIX)
     const send = createClient(`${server.url}/saas`)
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
-    const kept: string[] = []
+    const addedIds: string[] = []
     let number = 0
     const add = async () => {
       const answer = await send(contract.guide.add, { token, params: { type: 'composite' }, body: { name: `盘${(number += 1)}`, introduction: '满'.repeat(2000) } })
-      if (answer.status === 200) kept.push((answer.body as { data: { id: string } }).data.id)
+      if (answer.status === 200) addedIds.push((answer.body as { data: { id: string } }).data.id)
       return answer
     }
     const upload = () => {
@@ -74,8 +74,8 @@ export async function fullDisk(placed: Placed): Promise<DiskResult> {
     const read = () => send(contract.guide.queryPage, { token, body: {} })
     await must(send, contract.guide.add, { token, params: { type: 'composite' }, body: { name: '之前' } })
 
-    const filler = path.join(disk, 'filler')
-    fill(disk, filler)
+    const fillerFile = path.join(disk, 'filler')
+    fillDisk(disk, fillerFile)
     const full: DiskResult['full'] = {}
     const note = (kind: string, text: string) => {
       const counts = (full[kind] ??= {})
@@ -88,32 +88,32 @@ export async function fullDisk(placed: Placed): Promise<DiskResult> {
       await attempt('read', read)
     }
 
-    rmSync(filler)
-    const freed = performance.now()
-    let recovered = false
-    while (!recovered && performance.now() - freed < 30_000) {
-      const answers = await Promise.all([add(), upload()].map((call) => call.then(({ status }) => status, () => 0)))
-      recovered = answers.every((status) => status === 200)
-      if (!recovered) await new Promise((resolve) => setTimeout(resolve, 250))
+    rmSync(fillerFile)
+    const freedAt = performance.now()
+    let hasRecovered = false
+    while (!hasRecovered && performance.now() - freedAt < 30_000) {
+      const statuses = await Promise.all([add(), upload()].map((call) => call.then(({ status }) => status, () => 0)))
+      hasRecovered = statuses.every((status) => status === 200)
+      if (!hasRecovered) await new Promise((resolve) => setTimeout(resolve, 250))
     }
-    const recoveredAfterMs = Math.round(performance.now() - freed)
-    const there = recovered ? await guideIds(send, token) : new Set()
-    return { placed, full, recovered, recoveredAfterMs, lost: kept.filter((id) => !there.has(id)) }
+    const recoveredAfterMs = Math.round(performance.now() - freedAt)
+    const foundIds = hasRecovered ? await guideIds(send, token) : new Set()
+    return { placement, full, hasRecovered, recoveredAfterMs, missingGuides: addedIds.filter((id) => !foundIds.has(id)) }
   } finally {
     await server?.end('SIGKILL')
     await cluster?.remove()
-    if (placed === 'postgres') rmSync(dataDir, { recursive: true, force: true })
+    if (placement === 'postgres') rmSync(dataDir, { recursive: true, force: true })
     unmount(disk)
   }
 }
 
 /** Leaves less than a page free. */
-function fill(disk: string, filler: string): void {
+function fillDisk(disk: string, fillerFile: string): void {
   const { bavail, bsize } = statfsSync(disk)
   const chunk = Buffer.alloc(1024 * 1024)
-  for (let left = bavail * bsize; left > 0; left -= chunk.byteLength) {
+  for (let remaining = bavail * bsize; remaining > 0; remaining -= chunk.byteLength) {
     try {
-      writeFileSync(filler, left < chunk.byteLength ? chunk.subarray(0, left) : chunk, { flag: 'a' })
+      writeFileSync(fillerFile, remaining < chunk.byteLength ? chunk.subarray(0, remaining) : chunk, { flag: 'a' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return
       throw error

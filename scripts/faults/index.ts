@@ -26,16 +26,16 @@ const { values } = parseArgs({
   },
 })
 const seed = Number(values.seed)
-const chosen = new Set(values.only.split(','))
+const selected = new Set(values.only.split(','))
 const databases = values.on.split(',')
 let failed = false
 
 async function report(name: string, run: () => Promise<{ bad: boolean; result: unknown }>): Promise<void> {
-  if (!chosen.has(name.split(' ')[0]!)) return
-  const started = performance.now()
+  if (!selected.has(name.split(' ')[0]!)) return
+  const startedAt = performance.now()
   const { bad, result } = await run()
   failed ||= bad
-  console.log(`${bad ? 'FAILED' : 'ok'}  ${name}  (${Math.round((performance.now() - started) / 1000)} s)\n${JSON.stringify(result, null, 2)}`)
+  console.log(`${bad ? 'FAILED' : 'ok'}  ${name}  (${Math.round((performance.now() - startedAt) / 1000)} s)\n${JSON.stringify(result, null, 2)}`)
 }
 
 const inhabited = () => startTestServer({ seed: (platform) => seedData(platform, { covers: {} }) })
@@ -48,8 +48,8 @@ for (const kind of databases) {
   try {
     await report(`kill ${kind}`, async () => {
       const result = await killUnderWrites({ times: Number(values.kills), databaseServer: cluster?.url })
-      const left = result.orphansLeft + result.uploadsLeft
-      return { bad: result.lost.length > 0 || left > 0 || [result.guides, result.uploads, result.parts, result.resumed].includes(0), result }
+      const leftoverCount = result.orphansLeft + result.uploadsLeft
+      return { bad: result.missingItems.length > 0 || leftoverCount > 0 || [result.guides, result.uploads, result.parts, result.resumed].includes(0), result }
     })
     await report(`tenants ${kind}`, async () => {
       const server = await inhabited()
@@ -74,10 +74,10 @@ for (const kind of databases) {
     await cluster?.remove()
   }
 }
-for (const placed of ['media', 'everything', 'postgres'] as const) {
-  await report(`disk ${placed}`, async () => {
-    const result = await fullDisk(placed)
-    return { bad: !result.recovered || result.lost.length > 0, result }
+for (const placement of ['media', 'everything', 'postgres'] as const) {
+  await report(`disk ${placement}`, async () => {
+    const result = await fullDisk(placement)
+    return { bad: !result.hasRecovered || result.missingGuides.length > 0, result }
   })
 }
 process.exit(failed ? 1 : 0)

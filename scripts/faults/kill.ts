@@ -36,9 +36,9 @@ interface Acknowledged {
   uploads: Map<string, number>
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: (fields: Record<string, unknown>, message: string) => console.error(message, fields) }
+const quietLog = { info: () => undefined, warn: () => undefined, error: (fields: Record<string, unknown>, message: string) => console.error(message, fields) }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Unique uploads that are stored unchanged: silence of increasing length, in frames. */
 let lengths = 0
@@ -52,9 +52,9 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
   const server = new ServerProcess(env)
   const config = readConfig({ ...process.env, ...env }, process.cwd())
   const acknowledged: Acknowledged = { guides: new Set(), uploads: new Map() }
-  const told: Resumed = { parts: 0, resumed: 0, lost: [] }
+  const progress: Resumed = { parts: 0, resumed: 0, missingItems: [] }
   // About ten parts each.
-  const senders = [1, 2].map(() => sender(() => nextSound(770), told, (url, bytes) => acknowledged.uploads.set(url, bytes)))
+  const senders = [1, 2].map(() => sender(() => nextSound(770), progress, (url, bytes) => acknowledged.uploads.set(url, bytes)))
   let slowestStart = 0
   try {
     await server.start()
@@ -62,24 +62,24 @@ export async function killUnderWrites({ times, databaseServer }: { times: number
     const send = createClient(`${server.url}/saas`)
     const { token } = await must(send, contract.session.login, { body: { loginAccount: 'admin', password } })
     for (let time = 0; time < times; time += 1) {
-      const enough = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2, parts: told.parts + 2 }
+      const goals = { guides: acknowledged.guides.size + 2, uploads: acknowledged.uploads.size + 2, parts: progress.parts + 2 }
       const run = { over: false }
-      const writers = Promise.all([write(send, token, acknowledged, time, run), ...senders.map((one) => sendParts(send, token, one, run))])
+      const writers = Promise.all([write(send, token, acknowledged, time, run), ...senders.map((upload) => sendParts(send, token, upload, run))])
       // Under full load, at a different moment each time.
-      while (acknowledged.guides.size < enough.guides || acknowledged.uploads.size < enough.uploads || told.parts < enough.parts) await wait(5)
-      await wait((time * 37) % 200)
+      while (acknowledged.guides.size < goals.guides || acknowledged.uploads.size < goals.uploads || progress.parts < goals.parts) await delay(5)
+      await delay((time * 37) % 200)
       await server.end('SIGKILL')
       run.over = true
       await writers
-      const begun = performance.now()
+      const startedAt = performance.now()
       await server.start()
-      slowestStart = Math.max(slowestStart, Math.round(performance.now() - begun))
-      told.lost.push(...(await missing(server.url, token, acknowledged)))
+      slowestStart = Math.max(slowestStart, Math.round(performance.now() - startedAt))
+      progress.missingItems.push(...(await missing(server.url, token, acknowledged)))
     }
     await server.end()
-    const left = await orphans(config)
+    const leftovers = await orphans(config)
     return {
-      ...told, kills: times, guides: acknowledged.guides.size, uploads: acknowledged.uploads.size, slowestStart, ...left,
+      ...progress, kills: times, guides: acknowledged.guides.size, uploads: acknowledged.uploads.size, slowestStart, ...leftovers,
       unfinished: readdirSync(path.join(folder, 'media', '.unfinished')).length,
     }
   } finally {
@@ -98,8 +98,8 @@ async function storeSound(send: Send, token: string, { uploads }: Acknowledged):
   const sound = nextSound()
   const body = new FormData()
   body.set('file', new File([sound as BlobPart], 'silence.mp3', { type: 'audio/mpeg' }))
-  const stored = await send(contract.storage.voice, { token, body })
-  if (stored.status === 200) uploads.set((stored.body as { data: { url: string } }).data.url, sound.byteLength)
+  const upload = await send(contract.storage.voice, { token, body })
+  if (upload.status === 200) uploads.set((upload.body as { data: { url: string } }).data.url, sound.byteLength)
 }
 
 /** Two loops write guides and two store files until stopped; anything that fails meanwhile, with the server or on an old connection, was not acknowledged. */
@@ -107,35 +107,35 @@ async function write(send: Send, token: string, acknowledged: Acknowledged, time
   const writer = async (number: number) => {
     for (let round = 0; !run.over; round += 1) {
       const call = number % 2 === 0 ? addGuide(send, token, `写${time}-${number}-${round}`, acknowledged) : storeSound(send, token, acknowledged)
-      await call.catch(() => wait(10))
+      await call.catch(() => delay(10))
     }
   }
   await Promise.all(Array.from({ length: 4 }, (_, number) => writer(number)))
 }
 
-async function sendParts(send: Send, token: string, one: Sender, run: { over: boolean }): Promise<void> {
+async function sendParts(send: Send, token: string, upload: Sender, run: { over: boolean }): Promise<void> {
   while (!run.over) {
-    await one.step(send, token).catch(() => {
-      one.interrupt()
-      return wait(10)
+    await upload.step(send, token).catch(() => {
+      upload.interrupt()
+      return delay(10)
     })
   }
-  one.interrupt()
+  upload.interrupt()
 }
 
 async function missing(url: string, token: string, { guides, uploads }: Acknowledged): Promise<string[]> {
-  const there = await guideIds(createClient(`${url}/saas`), token)
-  const lost = [...guides].filter((id) => !there.has(id)).map((id) => `guide ${id}`)
+  const foundIds = await guideIds(createClient(`${url}/saas`), token)
+  const missingItems = [...guides].filter((id) => !foundIds.has(id)).map((id) => `guide ${id}`)
   for (const [address, bytes] of uploads) {
     const download = await fetch(`${url}/saas/api/storage/download?url=${encodeURIComponent(address)}`, { headers: { accessToken: token } })
     const body = await download.arrayBuffer()
-    if (download.status !== 200 || body.byteLength !== bytes) lost.push(`file ${address}: ${download.status}, ${body.byteLength} of ${bytes} bytes`)
+    if (download.status !== 200 || body.byteLength !== bytes) missingItems.push(`file ${address}: ${download.status}, ${body.byteLength} of ${bytes} bytes`)
   }
-  return lost
+  return missingItems
 }
 
 async function orphans(config: ReturnType<typeof readConfig>): Promise<Pick<KillResult, 'orphans' | 'orphansLeft' | 'uploadsLeft'>> {
-  const { platform, close } = await createNodePlatform(config, silent)
+  const { platform, close } = await createNodePlatform(config, quietLog)
   try {
     const nextDay = { ...platform, now: () => platform.now() + 25 * 3_600_000 }
     await sweepUploads(nextDay)

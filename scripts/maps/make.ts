@@ -28,23 +28,23 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 /** The source names the islands by their owner. */
-const RENAMED: Readonly<Record<string, string>> = { 中国属钓鱼岛: '钓鱼岛' }
+const CORRECTED_NAMES: Readonly<Record<string, string>> = { 中国属钓鱼岛: '钓鱼岛' }
 
 const { areaList } = createRequire(import.meta.url)('@vant/area-data') as { areaList: Record<'province_list' | 'city_list' | 'county_list', Record<string, string>> }
 const adcodeOf = (name: string, province: string) =>
-  Object.entries({ ...areaList.city_list, ...areaList.county_list }).find(([adcode, known]) => known === name && adcode.startsWith(province))?.[0]
+  Object.entries({ ...areaList.city_list, ...areaList.county_list }).find(([adcode, areaName]) => areaName === name && adcode.startsWith(province))?.[0]
 
 const folder = path.resolve('public/maps')
 /** Optional folder that already holds both, unpacked and installed. */
-const prepared = process.argv[2]
-const work = prepared ?? mkdtempSync(path.join(tmpdir(), 'maps-'))
+const preparedFolder = process.argv[2]
+const work = preparedFolder ?? mkdtempSync(path.join(tmpdir(), 'maps-'))
 const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: work, stdio: ['ignore', 'pipe', 'inherit'] }).toString()
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 const rounded = (position: Position): Position => position.map((value) => Math.round(value * 1e4) / 1e4)
 
 /** Fallback label position: the centre of the ring with the most points. */
 function middleOf(polygons: Position[][][]): Position {
-  const ring = polygons.map(([outer]) => outer!).toSorted((a, b) => b.length - a.length)[0]!
+  const ring = polygons.map(([outline]) => outline!).toSorted((a, b) => b.length - a.length)[0]!
   return [0, 1].map((axis) => (Math.min(...ring.map((point) => point[axis]!)) + Math.max(...ring.map((point) => point[axis]!))) / 2)
 }
 
@@ -53,8 +53,8 @@ function read(file: string, province: string): Area[] {
   // The source lists one area twice, once without an outline.
   return features.filter(({ geometry }) => (geometry.coordinates as unknown[]).length > 0).map(({ id, properties, geometry }) => {
     const coordinates = decodePolygons(geometry)
-    const told = String(properties['name'])
-    const name = RENAMED[told] ?? told
+    const sourceName = String(properties['name'])
+    const name = CORRECTED_NAMES[sourceName] ?? sourceName
     const { cp, longitude, latitude } = properties as { cp?: Position; longitude?: number; latitude?: number }
     const adcode = id ?? adcodeOf(name, province)
     const place = cp ?? (longitude !== undefined && latitude !== undefined ? [longitude, latitude] : middleOf(coordinates))
@@ -73,10 +73,10 @@ async function simplify({ applyCommands }: Simplifier, areas: Area[], metres: nu
   return (JSON.parse(output!.toString()) as { features: Area[] }).features
 }
 
-function write(name: string, value: unknown, most: number): string {
+function write(name: string, value: unknown, maxBytes: number): string {
   const text = JSON.stringify(value)
   const bytes = gzipSync(text).length
-  if (bytes > most) throw new Error(`${name}: ${bytes} bytes packed, ${most} at most`)
+  if (bytes > maxBytes) throw new Error(`${name}: ${bytes} bytes packed, ${maxBytes} at most`)
   writeFileSync(path.join(folder, name), text)
   return `${name} ${(bytes / 1000).toFixed(1)} kB`
 }
@@ -92,8 +92,8 @@ function placesOf(provinces: ReadonlyMap<string, Area[]>, country: Area[]) {
 /** Islands that the country outline omits at its scale. */
 const islandsOf = (hainan: Area[], taiwan: Area[]) => [...hainan.filter(({ properties }) => properties.name === '三沙市'), ...taiwan.filter(({ properties }) => properties.name === '钓鱼岛')]
 
-async function make(): Promise<void> {
-  if (prepared === undefined) {
+async function makeMaps(): Promise<void> {
+  if (preparedFolder === undefined) {
     run('npm', ['pack', SOURCE, '--silent'])
     run('tar', ['xzf', `${SOURCE.replace('@', '-')}.tgz`])
     run('npm', ['install', '--silent', '--no-save', '--no-audit', '--no-fund', '--prefix', '.', SIMPLIFIER])
@@ -116,7 +116,7 @@ async function make(): Promise<void> {
 }
 
 try {
-  await make()
+  await makeMaps()
 } finally {
-  if (prepared === undefined) rmSync(work, { recursive: true, force: true })
+  if (preparedFolder === undefined) rmSync(work, { recursive: true, force: true })
 }

@@ -16,8 +16,8 @@ export async function explainEverything(admin: Driver, owner: string): Promise<v
 
 /** Tables that must be read through an index. */
 export async function largeTables(admin: Driver): Promise<string[]> {
-  const found = await admin.script((client) =>
+  const result = await admin.script((client) =>
     client.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 50000`),
   )
-  return found.map(({ name }) => name)
+  return result.map(({ name }) => name)
 }

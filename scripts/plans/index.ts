@@ -18,7 +18,7 @@ import { noBot } from '../../server/ports/chatBot'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
-import { byCodeAlone } from '../../server/ports/visitorIdentity'
+import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { SignInQueue } from '../../server/session/signIns'
 import { signIn } from '../../tests/support/accounts'
 import { must } from '../../tests/support/builders'
@@ -28,7 +28,7 @@ import { freshDatabase } from '../../tests/support/postgres'
 import { BASE_URL, testConfig } from '../../tests/support/server'
 import { createClient } from '../conformance/client'
 import { explainEverything, largeTables } from './database'
-import { domains, everyList } from './lists'
+import { domains, allLists } from './lists'
 import type { IdOf } from './lists'
 import { fillPeople } from './people'
 import { fillRecords } from './records'
@@ -50,7 +50,7 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   payments: bookkeeping,
   codes: plainCodes,
   messages: recordOnly,
-  visitors: byCodeAlone,
+  visitors: demoVisitors,
   bot: noBot,
   signIns: new SignInQueue(),
   log,
@@ -59,17 +59,17 @@ const platformOn = (driver: ReturnType<typeof postgresDriver>): Platform => ({
   config: { ...testConfig, checkResults: false },
 })
 
-const started = performance.now()
-const filling = postgresDriver(database.url, { connections: 2, onError })
-const platform = platformOn(filling)
-await prepareDatabase(filling, platform)
+const startedAt = performance.now()
+const seedDriver = postgresDriver(database.url, { connections: 2, onError })
+const platform = platformOn(seedDriver)
+await prepareDatabase(seedDriver, platform)
 await seed(platform, { scale: Number(values.rows) })
 const [first] = await admin.script((client) => client.query<{ tenant: string }>(`select tenant_id as tenant from account where login_account = 'admin'`))
-const many = await fillRecords(admin, first!.tenant)
+const recordCounts = await fillRecords(admin, first!.tenant)
 await fillPeople(admin, first!.tenant, Date.now())
 await admin.maintain()
-await filling.close()
-console.log(`filled with ${values.rows} guides, all ordinary records, visitors, problems, orders and audit entries in ${Math.round((performance.now() - started) / 1000)} s`)
+await seedDriver.close()
+console.log(`filled with ${values.rows} guides, all ordinary records, visitors, problems, orders and audit entries in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 
 const large = await largeTables(admin)
 await explainEverything(admin, new URL(database.url).username)
@@ -88,32 +88,32 @@ const idOf: IdOf = async (domain) => {
   const { list } = (await must(send, queryPage, { token, body: { pageSize: 1 } })) as { list: { id: string }[] }
   return list[0]!.id
 }
-const lists = await everyList(many, idOf)
+const lists = await allLists(recordCounts, idOf)
 
 const scan = new RegExp(String.raw`Seq Scan on (${large.join('|')})\b`)
 const problems: string[] = []
 /** There are as many guides as requested. */
-const isTooMany = (domain: string) => many.has(domain) || (domain === 'guide' && Number(values.rows) > SORT_MAX)
+const isTooMany = (domain: string) => recordCounts.has(domain) || (domain === 'guide' && Number(values.rows) > SORT_MAX)
 
-for (const { name, domain, endpoint, body, params, ordered, broad, whole } of lists) {
+for (const { name, domain, endpoint, body, params, isOrdered, broad, whole } of lists) {
   plans = []
   const begun = performance.now()
   const { status, body: answer } = await send(endpoint, { token, body, params })
   const ms = Math.round(performance.now() - begun)
   // Counting what nearly every row contains, or the rows per label, is the only scan that no index shortens.
-  const judged = broad ? plans.filter((plan) => !/count\(\*\)( over \(\)\))?::int as (total|guides)/.test(plan)) : plans
+  const checkedPlans = broad ? plans.filter((plan) => !/count\(\*\)( over \(\)\))?::int as (total|guides)/.test(plan)) : plans
   // A count with a limit is cheap however it is read.
-  const kept = judged.filter((plan) => !/limit .*\) counted/.test(plan)).join('\n')
+  const relevant = checkedPlans.filter((plan) => !/limit .*\) counted/.test(plan)).join('\n')
   // A Merge Append over partitions lists a sort key but sorts nothing.
-  const all = kept.replaceAll(/(Merge Append.*\n)\s*Sort Key: .*\n/g, '$1')
-  const found: string[] = []
-  if (status !== (whole && isTooMany(domain) ? code.rule : 200)) found.push(`answered ${status}`)
-  if (!/Index/.test(all)) found.push('no index is used')
-  if (scan.test(all)) found.push(`reads a table from end to end: ${scan.exec(all)![0]}`)
-  if (ordered && /Sort Key: (g|r|t|t_1)\./.test(all)) found.push(`sorts: ${/Sort Key: .*/.exec(all)![0]}`)
+  const planText = relevant.replaceAll(/(Merge Append.*\n)\s*Sort Key: .*\n/g, '$1')
+  const reasons: string[] = []
+  if (status !== (whole && isTooMany(domain) ? code.rule : 200)) reasons.push(`answered ${status}`)
+  if (!/Index/.test(planText)) reasons.push('no index is used')
+  if (scan.test(planText)) reasons.push(`reads a table from end to end: ${scan.exec(planText)![0]}`)
+  if (isOrdered && /Sort Key: (g|r|t|t_1)\./.test(planText)) reasons.push(`sorts: ${/Sort Key: .*/.exec(planText)![0]}`)
   const total = (answer as { data?: { total?: number } }).data?.total ?? 0
-  console.log(`${String(ms).padStart(6)} ms  ${String(total).padStart(8)} rows  ${name}${found.length > 0 ? `  FAILED: ${found.join('; ')}` : ''}`)
-  if (found.length > 0) problems.push(name, all)
+  console.log(`${String(ms).padStart(6)} ms  ${String(total).padStart(8)} rows  ${name}${reasons.length > 0 ? `  FAILED: ${reasons.join('; ')}` : ''}`)
+  if (reasons.length > 0) problems.push(name, planText)
 }
 await Promise.all([driver.close(), admin.close()])
 await database.drop()

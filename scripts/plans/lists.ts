@@ -21,7 +21,7 @@ export interface DomainLists {
   /** Calls that return all rows, refused when there are too many to sort by hand. */
   whole?: readonly string[]
   /** Calls that count what every row contains. */
-  counted?: readonly string[]
+  countedTables?: readonly string[]
 }
 
 export interface List {
@@ -31,7 +31,7 @@ export interface List {
   body?: Body
   params?: Record<string, string>
   /** Read in index order: nothing is sorted before the page is cut. */
-  ordered: boolean
+  isOrdered: boolean
   broad: boolean
   whole: boolean
 }
@@ -52,26 +52,26 @@ const shapeOf = ({ body }: Endpoint): z.ZodRawShape => (body as unknown as z.Zod
 const ordersOf = (endpoint: Endpoint): string[] => (shapeOf(endpoint)['orderBy'] as unknown as { unwrap(): { options: string[] } }).unwrap().options
 
 /** Every list call of the contract: in every order, and with every filter. A filter without a value is an error. */
-export async function everyList(large: ReadonlySet<string>, idOf: IdOf): Promise<readonly List[]> {
-  const found: List[] = []
+export async function allLists(large: ReadonlySet<string>, idOf: IdOf): Promise<readonly List[]> {
+  const result: List[] = []
   for (const [domain, calls] of Object.entries(domains)) {
     const { queryPage } = calls
     if (!queryPage) continue
-    const { bodies, isBroad, isSmall = false, whole = [], counted = [] } = await listsOf(domain, large)
+    const { bodies, isBroad, isSmall = false, whole = [], countedTables: counted = [] } = await listsOf(domain, large)
     const filtered = await bodies(idOf)
     const missing = Object.keys(shapeOf(queryPage)).filter((key) => !PAGE.includes(key) && !filtered.some((body) => key in body))
     if (missing.length > 0) throw new Error(`${domain}: no value to filter by ${missing.join(', ')}`)
     const add = (name: string, list: Partial<List> & { endpoint: Endpoint }) =>
-      found.push({ domain, name: `${domain} ${name}`, ordered: false, broad: false, whole: false, ...list })
-    for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, ordered: !isSmall })
+      result.push({ domain, name: `${domain} ${name}`, isOrdered: false, broad: false, whole: false, ...list })
+    for (const orderBy of [undefined, ...ordersOf(queryPage)]) add(`by ${orderBy ?? 'its own order'}`, { endpoint: queryPage, body: { orderBy }, isOrdered: !isSmall })
     // The tenant's own rows are sorted after the lookup.
     add('its 400th page', { endpoint: queryPage, body: { pageNum: 400 } })
     for (const body of filtered) add(JSON.stringify(body), { endpoint: queryPage, body, broad: isBroad(body) })
     const { bind } = calls
     // Even of a domain with few records, nearly every row of another may refer to one.
     if (bind) add('bind', { endpoint: bind, params: { id: await idOf(domain) }, broad: !large.has(domain) })
-    for (const name of whole) add(name, { endpoint: calls[name]!, ordered: !isSmall, whole: true })
+    for (const name of whole) add(name, { endpoint: calls[name]!, isOrdered: !isSmall, whole: true })
     for (const name of counted) add(name, { endpoint: calls[name]!, broad: true })
   }
-  return found
+  return result
 }

@@ -20,10 +20,10 @@ const MEDIA = text(`/saas/media/${'0'.repeat(64)}.webp`)
 const LEADING = 2000
 
 /** Any record of the domain in the row's tenant. */
-const someOf = (domain: string) => `"some_${snake(domain)}".id`
+const sampleOf = (domain: string) => `"some_${snake(domain)}".id`
 
 /** Joined once per statement: a query per row would scan the table for every merchant without records. */
-const someJoin = (domain: string) =>
+const sampleJoin = (domain: string) =>
   `left join (select tenant_id, min(id) as id from "${snake(domain)}" where deleted_at is null group by tenant_id) "some_${snake(domain)}" on "some_${snake(domain)}".tenant_id = x.tenant`
 
 /** Domains whose records the field refers to. */
@@ -60,12 +60,12 @@ function valueOf(key: string, { kind, unique, required, initial }: Field, names:
     case 'time':
       return required ? 'n' : 'case when n % 2 = 0 then n end'
     case 'reference':
-      return required ? someOf(kind.to) : `case when n % 3 = 0 then ${someOf(kind.to)} end`
+      return required ? sampleOf(kind.to) : `case when n % 3 = 0 then ${sampleOf(kind.to)} end`
     case 'references':
-      return `case when n % 3 = 0 then jsonb_build_array(${someOf(kind.to)}) else '[]'::jsonb end`
+      return `case when n % 3 = 0 then jsonb_build_array(${sampleOf(kind.to)}) else '[]'::jsonb end`
     case 'link':
       // Links to the last article, whose usages are queried.
-      return `case when n % ${LEADING} = 0 then jsonb_build_object('kind', 'article', 'id', ${someOf('article')}) else ${json({ kind: 'url', url: 'https://example.com/' })} end`
+      return `case when n % ${LEADING} = 0 then jsonb_build_object('kind', 'article', 'id', ${sampleOf('article')}) else ${json({ kind: 'url', url: 'https://example.com/' })} end`
     case 'lines':
       return `jsonb_build_array('值' || n % 50)`
     default:
@@ -85,23 +85,23 @@ const stateOf = ({ can }: RecordKind): Record<string, string> => ({
 })
 
 /** Values for required columns that the kind does not name: handlers compute these themselves. */
-async function insistedOn(client: ScriptClient, table: string): Promise<Record<string, string>> {
-  const found = await client.query<{ name: string; type: string }>(
+async function requiredColumns(client: ScriptClient, table: string): Promise<Record<string, string>> {
+  const result = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
      where table_schema = current_schema() and table_name = $1 and is_nullable = 'NO' and column_default is null and column_name not in ('id', 'tenant_id')`,
     [table],
   )
-  const some: Readonly<Record<string, string>> = { integer: 'n % 10', bigint: 'n', boolean: 'false', jsonb: "'{}'::jsonb" }
-  return Object.fromEntries(found.map(({ name, type }) => [name, some[type] ?? `'x'`]))
+  const samples: Readonly<Record<string, string>> = { integer: 'n % 10', bigint: 'n', boolean: 'false', jsonb: "'{}'::jsonb" }
+  return Object.fromEntries(result.map(({ name, type }) => [name, samples[type] ?? `'x'`]))
 }
 
-async function fill(client: ScriptClient, kind: RecordKind, tenants: string, count: number): Promise<void> {
+async function fillTable(client: ScriptClient, kind: RecordKind, tenants: string, count: number): Promise<void> {
   const columns = {
-    ...(await insistedOn(client, tableName(kind))),
+    ...(await requiredColumns(client, tableName(kind))),
     ...Object.fromEntries(Object.entries(kind.fields).flatMap(([key, field]) => (field.apart ? [] : [[snake(key), valueOf(key, field, kind.names)]]))),
     ...stateOf(kind),
   }
-  const joins = [...new Set(Object.values(kind.fields).flatMap(takenBy))].map(someJoin).join(' ')
+  const joins = [...new Set(Object.values(kind.fields).flatMap(takenBy))].map(sampleJoin).join(' ')
   await client.exec(`
     insert into "${tableName(kind)}" (id, tenant_id, ${Object.keys(columns).map((name) => `"${name}"`).join(', ')})
     select 'scale-' || x.tenant || '-' || n, x.tenant, ${Object.values(columns).join(', ')} from (${tenants}) x ${joins} cross join generate_series(1, ${count}) n`)
@@ -119,12 +119,12 @@ export async function fillRecords(admin: Driver, tenant: string): Promise<Readon
     await client.exec(`
       insert into guide (id, tenant_id, type, name, name_pinyin, address, phone, opening_hours, introduction, settings, sort, created_at, created_by, updated_at, updated_by)
       select 'scale-' || n, 'scale-' || n, 'composite', '导览', 'dao lan', '', '', '', '', '{}'::jsonb, 1, 0, '', 0, '' from generate_series(1, ${MERCHANTS}) n`)
-    const searched = new Set((await client.query<{ name: string }>(`select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`)).map(({ name }) => name))
+    const searchable = new Set((await client.query<{ name: string }>(`select substr(proname, 8) as name from pg_proc where proname like 'search\\_%'`)).map(({ name }) => name))
     const large = new Set<string>()
     for (const kind of recordKinds) {
-      if (searched.has(tableName(kind)) && !BOUNDED.has(kind.domain)) large.add(kind.domain)
-      if (large.has(kind.domain)) await fill(client, kind, `select ${text(tenant)} as tenant`, MANY)
-      else await fill(client, kind, `select 'scale-' || m as tenant from generate_series(1, ${MERCHANTS}) m`, FEW)
+      if (searchable.has(tableName(kind)) && !BOUNDED.has(kind.domain)) large.add(kind.domain)
+      if (large.has(kind.domain)) await fillTable(client, kind, `select ${text(tenant)} as tenant`, MANY)
+      else await fillTable(client, kind, `select 'scale-' || m as tenant from generate_series(1, ${MERCHANTS}) m`, FEW)
     }
     return large
   })

@@ -10,12 +10,12 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /** PostgreSQL's programs: from PG_BIN, or the newest release installed by Debian's packages. */
 function programs(): string {
-  const own = process.env['PG_BIN']
-  if (own !== undefined) return own
+  const configured = process.env['PG_BIN']
+  if (configured !== undefined) return configured
   const releases = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
-  const found = releases.map((release) => path.join(DEBIAN, release, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')))
-  if (found === undefined) throw new Error('PostgreSQL is not installed (Debian: apt install postgresql), or name its bin folder in PG_BIN')
-  return found
+  const binFolder = releases.map((release) => path.join(DEBIAN, release, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')))
+  if (binFolder === undefined) throw new Error('PostgreSQL is not installed (Debian: apt install postgresql), or name its bin folder in PG_BIN')
+  return binFolder
 }
 
 /** PostgreSQL and PgBouncer refuse to run as root: use the user that PostgreSQL's package created. */

@@ -22,12 +22,12 @@ let code = 1
 try {
   await cluster.create()
   await pooler?.start(Number(new URL(cluster.url).port), { [TEST_OWNER.name]: TEST_OWNER.password })
-  const through = pooler ? { TEST_POOLER_PORT: String(pooler.port), DATABASE_PREPARE: '0' } : {}
-  const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...through }, stdio: 'inherit' })
+  const poolerEnv = pooler ? { TEST_POOLER_PORT: String(pooler.port), DATABASE_PREPARE: '0' } : {}
+  const child = spawn(command, args, { env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...poolerEnv }, stdio: 'inherit' })
   // The terminal signals the child too; the child decides, and the server stops after it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  const [ended] = (await once(child, 'exit')) as [number | null]
-  code = ended ?? 1
+  const [exitCode] = (await once(child, 'exit')) as [number | null]
+  code = exitCode ?? 1
 } finally {
   await pooler?.stop()
   await cluster.remove()

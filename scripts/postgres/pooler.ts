@@ -30,7 +30,7 @@ export class Pooler {
       writeFileSync(place, `${lines.join('\n')}\n`)
       return place
     }
-    const known = file('users', Object.entries(users).map(([name, password]) => `"${name}" "${password}"`))
+    const usersFile = file('users', Object.entries(users).map(([name, password]) => `"${name}" "${password}"`))
     const settings = file('pgbouncer.ini', [
       '[databases]',
       `* = host=127.0.0.1 port=${serverPort}`,
@@ -39,7 +39,7 @@ export class Pooler {
       `listen_port = ${this.#port}`,
       'unix_socket_dir =',
       'auth_type = trust',
-      `auth_file = ${known}`,
+      `auth_file = ${usersFile}`,
       'pool_mode = transaction',
       'default_pool_size = 20',
       'max_client_conn = 1000',
@@ -48,7 +48,7 @@ export class Pooler {
       'log_disconnections = 0',
     ])
     const { uid, gid } = runner()
-    if (uid !== undefined && gid !== undefined) for (const place of [this.#folder, known, settings]) chownSync(place, uid, gid)
+    if (uid !== undefined && gid !== undefined) for (const place of [this.#folder, usersFile, settings]) chownSync(place, uid, gid)
     this.#child = spawn('/usr/sbin/pgbouncer', ['--quiet', settings], { uid, gid, cwd: this.#folder, stdio: ['ignore', 'ignore', 'inherit'] })
     await this.#listening()
   }
@@ -56,9 +56,9 @@ export class Pooler {
   async stop(): Promise<void> {
     const child = this.#child
     if (child !== null && child.exitCode === null) {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGKILL')
-      await ended
+      await exited
     }
     rmSync(this.#folder, { recursive: true, force: true })
   }
@@ -66,12 +66,12 @@ export class Pooler {
   async #listening(): Promise<void> {
     const until = Date.now() + START_MS
     while (Date.now() < until) {
-      const reached = await new Promise<boolean>((resolve) => {
+      const isReachable = await new Promise<boolean>((resolve) => {
         const socket = connect(this.#port, '127.0.0.1')
         socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
         socket.once('connect', () => socket.destroy())
       })
-      if (reached) return
+      if (isReachable) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error('PgBouncer did not start')

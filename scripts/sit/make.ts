@@ -24,7 +24,7 @@ import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
-import { byCodeAlone } from '../../server/ports/visitorIdentity'
+import { demoVisitors } from '../../server/ports/visitorIdentity'
 import { SignInQueue } from '../../server/session/signIns'
 import { sha256 } from '../../server/session/digest'
 
@@ -73,9 +73,9 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     pictures: {
       process: processor.process,
       draw: async (svg, limits) => {
-        const drawn = await processor.draw(svg, limits)
-        index[await sha256(new TextDecoder().decode(svg))] ??= { full: pack(drawn.full), thumbnail: pack(drawn.thumbnail) }
-        return drawn
+        const variants = await processor.draw(svg, limits)
+        index[await sha256(new TextDecoder().decode(svg))] ??= { full: pack(variants.full), thumbnail: pack(variants.thumbnail) }
+        return variants
       },
     },
     sounds: createSounds(),
@@ -83,7 +83,7 @@ async function makePictures(client: PGlite): Promise<Uint8Array> {
     payments: bookkeeping,
     codes: plainCodes,
     messages: recordOnly,
-    visitors: byCodeAlone,
+    visitors: demoVisitors,
     bot: noBot,
     signIns: new SignInQueue(),
     log,

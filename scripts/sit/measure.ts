@@ -38,8 +38,8 @@ for (let run = 1; run <= RUNS; run += 1) {
     await next.waitForTimeout(1000)
     page = next
   }
-  const [cold, ...warm] = times.map(Math.round)
-  console.log(`cold ${cold} ms, warm ${warm.join(', ')} ms (load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores)`)
+  const [coldMs, ...warmMs] = times.map(Math.round)
+  console.log(`cold ${coldMs} ms, warm ${warmMs.join(', ')} ms (load ${loadavg()[0]!.toFixed(1)} on ${cpus().length} cores)`)
   await context.close()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }

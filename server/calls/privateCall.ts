@@ -9,12 +9,13 @@ import type { Done } from '../http/done'
 import type { AppEnv } from '../http/env'
 import { toFailure } from '../http/failure'
 import type { Input, PublicContext, Session } from '../http/handler'
-import { forbidden, stillDue, unauthorised } from '../http/refusal'
+import { forbidden, dueRefusal, unauthorised } from '../http/refusal'
 import type { Refusal } from '../http/refusal'
 import { auditStatement, writeAudit } from '../lib/audit/write'
+import type { AuditEntry } from '../lib/audit/write'
 import type { Platform } from '../platform'
-import { findSession, isLiving } from '../session/find'
-import { noteUse } from '../session/use'
+import { findSession, isActive } from '../session/find'
+import { touchSession } from '../session/use'
 import { publicContext, validInput } from './input'
 
 interface Asked {
@@ -50,7 +51,7 @@ export class PrivateCall {
   /** Reads the caller's session from the database. Call in an identity transaction. */
   async authenticate(tx: Tx): Promise<Session> {
     const { platform, endpoint } = this.#asked
-    const cache = platform.kept?.reading()
+    const cache = platform.sessions?.reading()
     const session = await findSession(tx, platform.config, this.#token, this.context.now)
     if (!session) throw unauthorised()
     cache?.(this.#token, session)
@@ -66,13 +67,13 @@ export class PrivateCall {
    */
   cachedSession(): Session | undefined {
     const { platform, endpoint } = this.#asked
-    const session = endpoint.fresh ? undefined : platform.kept?.find(this.#token)
-    return session && isLiving(session, platform.config.session.idleMs, this.context.now) && authorise(endpoint, session) === null ? session : undefined
+    const session = endpoint.fresh ? undefined : platform.sessions?.find(this.#token)
+    return session && isActive(session, platform.config.session.idleMs, this.context.now) && authorise(endpoint, session) === null ? session : undefined
   }
 
   /** Whether the session is still cached: it may have ended or lost a right meanwhile. */
   isCached(session: Session): boolean {
-    return this.#asked.platform.kept?.find(this.#token) === session
+    return this.#asked.platform.sessions?.find(this.#token) === session
   }
 
   enter(session: Session): void {
@@ -98,30 +99,30 @@ export class PrivateCall {
     const audit = (subject: string) => {
       this.#subject = subject
     }
-    const trail = (act: Done) => {
+    const recordChange = (act: Done) => {
       if (!this.#asked.endpoint.audited) throw new Error(`${this.#asked.name} is not audited`)
       this.#acts.push(act)
     }
-    return { ...this.context, session, audit, trail }
+    return { ...this.context, session, audit, recordChange }
   }
 
   /** The statement that records the completed call; undefined if it is not audited. */
   auditEntry(): SQL | undefined {
-    const { name, endpoint, platform } = this.#asked
+    const { endpoint, platform } = this.#asked
     if (!endpoint.audited || !this.#session) return undefined
-    const { entries, statement } = auditStatement({ ...this.#entry(name, this.#session), code: code.success, done: this.#acts })
+    const { entries, statement } = auditStatement({ ...this.#entry(this.#session), code: code.success, done: this.#acts })
     platform.wroteEntries?.(entries)
     return statement
   }
 
   /** Records a refused call in its own transaction: the call's is rolled back. */
   async auditRefusal(error: unknown): Promise<void> {
-    const { c, name, endpoint, platform } = this.#asked
+    const { c, endpoint, platform } = this.#asked
     const session = this.#session
     if (!endpoint.audited || !session) return
-    const entry = { ...this.#entry(name, session), code: toFailure(error).refusal.code }
+    const entry = { ...this.#entry(session), code: toFailure(error).refusal.code }
     await platform.db.tenant(session.tenantId, (tx) => writeAudit(tx, entry)).catch((lost: unknown) => {
-      platform.log.error({ requestId: this.context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused call was not audited')
+      platform.log.error({ requestId: this.context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused write was not audited')
     })
   }
 
@@ -130,17 +131,17 @@ export class PrivateCall {
     const { c, platform, endpoint } = this.#asked
     if (!this.#session || this.#expiryAnnounced) return
     this.#expiryAnnounced = true
-    c.header(SESSION_EXPIRY, writeSessionEnds(await noteUse(platform, this.#session, this.context.now, endpoint.isUse)))
+    c.header(SESSION_EXPIRY, writeSessionEnds(await touchSession(platform, this.#session, this.context.now, endpoint.isUse)))
   }
 
-  #entry(name: string, session: Session) {
-    return { name, subject: this.#subject, asked: this.#values, session, context: this.context }
+  #entry(session: Session): Omit<AuditEntry, 'code'> {
+    return { name: this.#asked.name, subject: this.#subject, request: this.#values, session, context: this.context }
   }
 }
 
 /** Why a session may not make a call; null if it may. */
 function authorise({ access, answersWhile }: Endpoint, { due, rights }: Session): Refusal | null {
-  if (due !== null && !answersWhile.includes(due)) return stillDue(due)
+  if (due !== null && !answersWhile.includes(due)) return dueRefusal(due)
   return access.kind !== 'rights' || access.anyOf.some((id) => rights.has(id)) ? null : forbidden()
 }
 

@@ -8,7 +8,7 @@ export class BootError extends Error {
   override name = 'BootError'
 }
 
-interface RoleFacts {
+interface RolePrivileges {
   name: string
   superuser: boolean
   bypass: boolean
@@ -19,7 +19,7 @@ export const GRANTS =
   'create role console_app nologin; create role console_identity nologin; create role console_search nologin; ' +
   'grant console_app, console_identity, console_search to <user of DATABASE_URL>;'
 
-const roleFacts = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
+const rolePrivileges = sql`select current_user name, rolsuper superuser, rolbypassrls bypass from pg_roles where rolname = current_user`
 
 /** Runs before anything is changed. The embedded database has one user, a superuser; on a server it must be an ordinary user. */
 export async function checkUser(driver: Driver, db: Database): Promise<void> {
@@ -30,24 +30,24 @@ export async function checkUser(driver: Driver, db: Database): Promise<void> {
 export async function checkIsolation(db: Database): Promise<void> {
   await refuseBypass((run) => db.tenant('', run), 'Role console_app')
   await refuseBypass((run) => db.identity(run), 'Role console_identity')
-  const open = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
-  if (open.length > 0) throw new BootError(`Row-level security is incomplete on: ${open.map(({ table }) => table).join(', ')}`)
-  const strange = await db.owner((tx) => rows<{ name: string }>(tx, strangeFunctions))
-  if (strange.length > 0) {
-    throw new BootError(`These functions do not belong to console_search, as after a restore without owners (see docs/operating.md): ${strange.map(({ name }) => name).join(', ')}`)
+  const unprotected = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
+  if (unprotected.length > 0) throw new BootError(`Row-level security is incomplete on: ${unprotected.map(({ table }) => table).join(', ')}`)
+  const foreignFunctions = await db.owner((tx) => rows<{ name: string }>(tx, strangeFunctions))
+  if (foreignFunctions.length > 0) {
+    throw new BootError(`These functions do not belong to console_search, as after a restore without owners (see docs/operating.md): ${foreignFunctions.map(({ name }) => name).join(', ')}`)
   }
 }
 
-async function refuseBypass(within: Database['owner'], who: string): Promise<void> {
-  let found: RoleFacts | undefined
+async function refuseBypass(run: Database['owner'], roleName: string): Promise<void> {
+  let role: RolePrivileges | undefined
   try {
-    ;[found] = await within((tx) => rows<RoleFacts>(tx, roleFacts))
+    ;[role] = await run((tx) => rows<RolePrivileges>(tx, rolePrivileges))
   } catch (cause) {
-    throw new BootError(`${who} cannot be used. An administrator of the database server must run: ${GRANTS}`, { cause })
+    throw new BootError(`${roleName} cannot be used. An administrator of the database server must run: ${GRANTS}`, { cause })
   }
-  if (!found || found.superuser || found.bypass) {
+  if (!role || role.superuser || role.bypass) {
     throw new BootError(
-      `${who} (${found?.name ?? 'unknown'}) bypasses row-level security, so tenants would not be kept apart. ` +
+      `${roleName} (${role?.name ?? 'unknown'}) bypasses row-level security, so tenants would not be kept apart. ` +
         'Connect as an ordinary user: create role console login password … nosuperuser nobypassrls createrole.',
     )
   }

@@ -16,27 +16,27 @@ export const SEARCH_ROLE = 'console_search'
 export function createDatabase(driver: Driver): Database {
   const lists = new ListsRead()
   /** Runs a transaction of the identity role; it writes for a tenant only if it declares so. */
-  const noting = <T>(transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>, run: (tx: Tx) => Promise<T>): Promise<T> => {
-    const written = new Set<string>()
-    const noted = (tx: Tx) => {
-      identities.set(tx, { written, lists })
+  const trackWrites = <T>(transaction: (run: (tx: Tx) => Promise<T>) => Promise<T>, run: (tx: Tx) => Promise<T>): Promise<T> => {
+    const tenantIds = new Set<string>()
+    const tracked = (tx: Tx) => {
+      identities.set(tx, { tenantIds, lists })
       return run(tx)
     }
-    return transaction(noted).finally(() => {
-      for (const tenantId of written) lists.wrote(tenantId)
+    return transaction(tracked).finally(() => {
+      for (const tenantId of tenantIds) lists.wrote(tenantId)
     })
   }
   return {
     tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }).finally(() => lists.wrote(tenantId)),
     read: (tenantId, run) => {
-      const reading = (tx: Tx) => {
+      const runRead = (tx: Tx) => {
         startReading(tx, lists.readingOf(tenantId))
         return run(tx)
       }
-      return driver.apart(reading, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
+      return driver.runAutocommit(runRead, { role: APP_ROLE, 'app.tenant': tenantId, transaction_read_only: 'on' })
     },
-    identity: (run, last) => noting((noted) => driver.transaction(noted, { settings: { role: IDENTITY_ROLE }, last }), run),
-    identityAtOnce: (run) => noting((noted) => driver.atOnce(noted, { role: IDENTITY_ROLE }), run),
+    identity: (run, last) => trackWrites((tracked) => driver.transaction(tracked, { settings: { role: IDENTITY_ROLE }, last }), run),
+    identityAtOnce: (run) => trackWrites((tracked) => driver.singleBatch(tracked, { role: IDENTITY_ROLE }), run),
     owner: (run) => driver.transaction(run).finally(() => lists.wrote()),
     reclaim: (table) => driver.reclaim(table),
     ping: () =>
@@ -48,11 +48,11 @@ export function createDatabase(driver: Driver): Database {
 }
 
 /** Transactions that began as the identity role: tenants whose rows they may have written, and the list cache. */
-const identities = new WeakMap<Tx, { written: Set<string>; lists: ListsRead }>()
+const identities = new WeakMap<Tx, { tenantIds: Set<string>; lists: ListsRead }>()
 
 /** Declares that an identity transaction writes listed rows of this tenant. */
 export function writesFor(tx: Tx, tenantId: string): void {
-  identities.get(tx)?.written.add(tenantId)
+  identities.get(tx)?.tenantIds.add(tenantId)
 }
 
 /** Switches the transaction to the application role for one tenant, optionally read-only. */
@@ -60,8 +60,8 @@ export async function becomeTenant(tx: Tx, tenantId: string, { onlyReads = false
   const lists = identities.get(tx)?.lists
   if (!onlyReads) writesFor(tx, tenantId)
   else if (lists) startReading(tx, lists.readingOf(tenantId))
-  const reading = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
-  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${reading}`)
+  const readOnlySetting = onlyReads ? sql`, set_config('transaction_read_only', 'on', true)` : sql``
+  await tx.execute(sql`select set_config('role', ${APP_ROLE}, true), set_config('app.tenant', ${tenantId}, true)${readOnlySetting}`)
 }
 
 /**
@@ -75,7 +75,7 @@ export async function asTenant(tx: Tx, tenantId: string): Promise<void> {
 /** Reads in an owner transaction as the identity role, which sees all tenants; what the owner sees depends on inherited roles. */
 export async function asIdentity<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
-  const found = await read()
+  const result = await read()
   await tx.execute(sql`select set_config('role', 'none', true)`)
-  return found
+  return result
 }

@@ -5,9 +5,9 @@ export interface Driver {
   kind: 'pglite' | 'postgres'
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** For statements that need not share a transaction: those issued at the same time may share one, or all of them do. */
-  apart<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
+  runAutocommit<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction of statements that are all issued at the same time. */
-  atOnce<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
+  singleBatch<T>(run: (tx: Tx) => Promise<T>, settings: Settings): Promise<T>
   /** One transaction that accepts whole scripts; drizzle only sends single statements. */
   script<T>(run: (client: ScriptClient) => Promise<T>): Promise<T>
   /** After a bulk load: updates planner statistics and marks the rows as visible to all, so counting only reads an index. */

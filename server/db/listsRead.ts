@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { Recent } from './recent'
+import { RecentCache } from './recent'
 import type { Tx } from './types'
 
 /** How long a list counts as long once it was found to hold far more rows than are counted. */
@@ -21,15 +21,15 @@ export const askedOf = (statement: SQL): string => {
  * rows a caller may see, or what they contain: these are read each time.
  */
 export class ListsRead {
-  readonly #long: Recent<boolean>
-  readonly #found: Recent<unknown>
+  readonly #long: RecentCache<boolean>
+  readonly #found: RecentCache<unknown>
   readonly #writes = new Map<string, number>()
   #ofAll = 0
 
   /** `clock` is in milliseconds and monotonic. */
   constructor(readonly clock: () => number = () => performance.now()) {
-    this.#long = new Recent(LONG_MS, clock)
-    this.#found = new Recent(FOUND_MS, clock)
+    this.#long = new RecentCache(LONG_MS, clock)
+    this.#found = new RecentCache(FOUND_MS, clock)
   }
 
   /** Call after anything that may have written, before the writer gets its result. Invalidates the cache for one tenant or for all. */
@@ -44,10 +44,10 @@ export class ListsRead {
     return {
       tenantId,
       isLong: (asked) => this.#long.find(`${tenantId} ${asked}`),
-      keepLong: (asked, isLong) => this.#long.keep(`${tenantId} ${asked}`, isLong),
+      keepLong: (asked, isLong) => this.#long.store(`${tenantId} ${asked}`, isLong),
       lately: <T>(asked: string) => {
         const place = `${asOf} ${asked}`
-        return { found: this.#found.find(place) as T | undefined, keep: (value: T) => this.#found.keep(place, value, since) }
+        return { found: this.#found.find(place) as T | undefined, keep: (value: T) => this.#found.store(place, value, since) }
       },
     }
   }

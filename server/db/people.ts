@@ -6,8 +6,8 @@ import type { Tx } from './types'
 
 /** Loads the names for all rows with one statement. */
 export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<(id: string | null) => Person | null> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const found = wanted.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, wanted)}`)
-  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  const people = uniqueIds.length === 0 ? [] : await rows<Person>(tx, sql`select id, name from account where ${isOneOf(sql`id`, uniqueIds)}`)
+  const names = new Map(people.map(({ id, name }) => [id, name]))
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '已删除的账号' })
 }

@@ -16,15 +16,15 @@ export function pgliteDriver(client: PGlite): Driver {
       const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
       if (calls.length > 0) await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
       const result = await run(tx)
-      const ending = last?.()
-      if (ending) await tx.execute(ending)
+      const lastStatement = last?.()
+      if (lastStatement) await tx.execute(lastStatement)
       return result
     })
   return {
     kind: 'pglite',
     transaction,
-    apart: (run, settings) => transaction(run, { settings }),
-    atOnce: (run, settings) => transaction(run, { settings }),
+    runAutocommit: (run, settings) => transaction(run, { settings }),
+    singleBatch: (run, settings) => transaction(run, { settings }),
     script: (run) => client.transaction((tx) => run(scriptClient(tx))),
     // The embedded database has no autovacuum.
     maintain: async () => {

@@ -8,14 +8,14 @@ export interface Position {
  * hold the same rows. Existing positions are reused, so only moved rows are written; duplicates are spread out.
  */
 export function computePositions(current: readonly Position[], ids: readonly string[]): Position[] | null {
-  const old = new Map(current.map((row) => [row.id, row.sort]))
-  if (old.size !== ids.length || !ids.every((id) => old.has(id))) return null
+  const oldSorts = new Map(current.map((row) => [row.id, row.sort]))
+  if (oldSorts.size !== ids.length || !ids.every((id) => oldSorts.has(id))) return null
   const places = current.map((row) => row.sort).toSorted((a, b) => a - b)
   let last = Number.NEGATIVE_INFINITY
   const changed: Position[] = []
   for (const [index, id] of ids.entries()) {
     last = Math.max(places[index]!, last + 1)
-    if (old.get(id) !== last) changed.push({ id, sort: last })
+    if (oldSorts.get(id) !== last) changed.push({ id, sort: last })
   }
   return changed
 }

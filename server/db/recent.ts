@@ -1,32 +1,32 @@
 /** The oldest are evicted. */
-const MOST = 500
+const MAX_ENTRIES = 500
 /** Longer keys are not cached, for instance a keyword's two thousand matches. */
-const LONGEST = 4096
+const MAX_KEY_LENGTH = 4096
 
 /** Short-lived cache, by query. */
-export class Recent<T> {
+export class RecentCache<T> {
   readonly #found = new Map<string, { value: T; until: number }>()
 
   /** `clock` is in milliseconds and monotonic. */
   constructor(
-    readonly holdsMs: number,
+    readonly lifetimeMs: number,
     readonly clock: () => number,
   ) {}
 
   /** Undefined: not asked recently. */
-  find(asked: string): T | undefined {
-    const found = this.#found.get(asked)
-    if (found === undefined || this.clock() < found.until) return found?.value
-    this.#found.delete(asked)
+  find(key: string): T | undefined {
+    const entry = this.#found.get(key)
+    if (entry === undefined || this.clock() < entry.until) return entry?.value
+    this.#found.delete(key)
     return undefined
   }
 
   /** `since` is the earliest time the value may date from. */
-  keep(asked: string, value: T, since = this.clock()): void {
-    if (asked.length > LONGEST) return
+  store(key: string, value: T, since = this.clock()): void {
+    if (key.length > MAX_KEY_LENGTH) return
     // Insertion order is the order of age.
-    this.#found.delete(asked)
-    if (this.#found.size >= MOST) this.#found.delete(this.#found.keys().next().value!)
-    this.#found.set(asked, { value, until: since + this.holdsMs })
+    this.#found.delete(key)
+    if (this.#found.size >= MAX_ENTRIES) this.#found.delete(this.#found.keys().next().value!)
+    this.#found.set(key, { value, until: since + this.lifetimeMs })
   }
 }

@@ -17,9 +17,9 @@ export type Difference = 'rows' | 'order'
 /** Puts the rows of a table that are not deleted into the given order, writing only rows that move. */
 export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder): Promise<Difference | null> {
   // One extra row is enough to detect added rows; locking all would block everyone for an order that is refused.
-  const locked = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`)
+  const lockedRows = await rows<Position>(tx, sql`select id, sort from ${table} where deleted_at is null order by id limit ${ids.length + 1} for update`)
   // Sort here: after waiting for the lock, rows have their new positions but come in the order of the query's old snapshot.
-  const current = locked.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
+  const current = lockedRows.toSorted((a, b) => a.sort - b.sort || (a.id < b.id ? -1 : 1))
   const changed = computePositions(current, ids)
   if (!changed) return 'rows'
   if (from && !(from.length === current.length && current.every(({ id }, index) => id === from[index]))) return 'order'
@@ -31,5 +31,5 @@ export async function reorder(tx: Tx, table: SQLWrapper, { ids, from }: NewOrder
   return null
 }
 
-export const differenceText = (noun: string, difference: Difference): string =>
-  difference === 'rows' ? `${noun}有增减，请按现在的内容再排` : `${noun}的顺序刚被别人调整过，请按现在的顺序再排`
+export const differenceText = (label: string, difference: Difference): string =>
+  difference === 'rows' ? `${label}有增减，请按现在的内容再排` : `${label}的顺序刚被别人调整过，请按现在的顺序再排`

@@ -5,15 +5,15 @@ import { rows } from './rows'
 import type { Tx } from './types'
 
 /** Above this many matches the keyword is unselective, so scan the rows in list order: most of them match. */
-const MOST = 2000
+const MATCHES_MAX = 2000
 
 /**
  * Ids that match a keyword, from the search index (`search` is its function, see `migrations/searchable.ts`); null when there
  * are too many. Policies keep the planner from using that index in the application's own statements (see the migration).
  */
 export async function findIds(tx: Tx, search: string, keyword: string): Promise<string[] | null> {
-  const found = await rows<{ id: string }>(tx, sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MOST + 1}) f`)
-  return found.length > MOST ? null : found.map(({ id }) => id)
+  const matches = await rows<{ id: string }>(tx, sql`select f as id from ${sql.identifier(search)}(${keyword}, ${containing(keyword)}, ${MATCHES_MAX + 1}) f`)
+  return matches.length > MATCHES_MAX ? null : matches.map(({ id }) => id)
 }
 
 /** Ids as rows: one parameter regardless of their number. */
@@ -25,4 +25,4 @@ export const isOneOf = (column: SQL, ids: readonly string[]): SQL => sql`${colum
  * For a condition that usually matches. The planner assumes LIKE is rare and would read and sort all rows first; CASE makes it assume 50 %
  * selectivity.
  */
-export const often = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
+export const assumeLikely = (condition: SQL): SQL => sql`case when ${condition} then true else false end`

@@ -8,13 +8,13 @@ interface Violation {
 }
 
 /** Drizzle wraps the database error as a cause. */
-function said(error: unknown, is: (violation: Violation) => boolean): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (is(at as Violation)) return true
+function hasCause(error: unknown, matches: (violation: Violation) => boolean): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) if (matches(at as Violation)) return true
   return false
 }
 
 /** Whether an error is a duplicate under the named unique index. */
-export const duplicates = (error: unknown, index: string): boolean => said(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
+export const duplicates = (error: unknown, index: string): boolean => hasCause(error, ({ code, constraint }) => code === UNIQUE_VIOLATION && constraint === index)
 
 /** Whether an error comes from a `requireRow` that found nothing. */
-export const foundNone = (error: unknown): boolean => said(error, ({ code }) => code === ROW_MISSING)
+export const isMissingRow = (error: unknown): boolean => hasCause(error, ({ code }) => code === ROW_MISSING)

@@ -2,7 +2,7 @@ import type { guide } from '../../src/contract/guide/guide/guide'
 import type { Handlers } from '../http/handler'
 import { forbidden } from '../http/refusal'
 import { findGuide } from './guide/access'
-import { languageTags, readBagDifference, readDeletion, readPreview, readReviews } from './review/details'
+import { languageTags, readPackageDifference, readDeletion, readPreview, readReviews } from './review/details'
 import { addGuide, deleteGuide, setLabels, setSettings, setTop, sortGuides, updateGuide } from './guide/edit'
 import { countStates, readChoices, readLabels, readNames, readOnlineNames, readPage } from './guide/lists'
 import { fail, pass, setPublish, submit } from './review/transitions'
@@ -46,7 +46,7 @@ export const guideHandlers = {
   },
   reviews: ({ params }, context) => readReviews(context, params.id),
   deletion: ({ params }, context) => readDeletion(context, params.id),
-  difference: ({ params }, context) => readBagDifference(context, params),
+  difference: ({ params }, context) => readPackageDifference(context, params),
   preview: ({ params, query }, context) => readPreview(context, { ...params, ...query }, params.revision),
 
   add: ({ params, body }, context) => addGuide(context, params.type, body),

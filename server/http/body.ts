@@ -55,23 +55,23 @@ export async function readForm(request: Request, maxBytes: number): Promise<unkn
   } catch {
     throw malformed()
   }
-  return once(form.entries())
+  return uniqueEntries(form.entries())
 }
 
 /** Query parameters as a plain object. */
 export function readQuery(request: Request): unknown {
-  const input = once(new URL(request.url).searchParams.entries())
+  const input = uniqueEntries(new URL(request.url).searchParams.entries())
   inspect(input, 0)
   return input
 }
 
 /** The headers that a schema names. */
 export function readHeaders(request: Request, schema: z.ZodType): unknown {
-  const named = Object.keys((schema as z.ZodObject).shape).map((name) => [name, request.headers.get(name) ?? undefined])
-  return Object.fromEntries(named)
+  const entries = Object.keys((schema as z.ZodObject).shape).map((name) => [name, request.headers.get(name) ?? undefined])
+  return Object.fromEntries(entries)
 }
 
-function once(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+function uniqueEntries(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [key, value] of entries) {
     if (key === '__proto__') throw malformed()
@@ -90,11 +90,11 @@ async function readAtMost(request: Request, max: number, msg: string): Promise<U
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge(msg)
   // With a content-length, reading the whole body is faster than reading chunks.
   if (request.headers.has('content-length')) {
-    const whole = await request.arrayBuffer().catch(() => {
+    const content = await request.arrayBuffer().catch(() => {
       throw invalid('请求中断')
     })
-    if (whole.byteLength > max) throw tooLarge(msg)
-    return new Uint8Array(whole)
+    if (content.byteLength > max) throw tooLarge(msg)
+    return new Uint8Array(content)
   }
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

@@ -1,4 +1,4 @@
-import type { Act } from '../../src/contract/system/auditTrail'
+import type { AuditCommand } from '../../src/contract/system/auditTrail'
 
 /** An act on one record. */
 export interface Done {
@@ -7,7 +7,7 @@ export interface Done {
   domain?: string
   name?: string | null
   /** Defaults to the act implied by the call's name, for instance `unmask`. */
-  act?: Act
+  act?: AuditCommand
   /** The record as its calls return it, null if it did not exist before or after. If omitted, no field changes are recorded. */
   before?: object | null
   after?: object | null

@@ -27,6 +27,6 @@ export function answer(c: HonoContext<AppEnv>, envelopeCode: number, msg: string
 export async function success(c: HonoContext<AppEnv>, { pack }: Pick<Platform, 'pack'>, data: unknown): Promise<Response> {
   const body: Envelope = { code: code.success, msg: MSG_SUCCESS, data, requestId: c.get('requestId') }
   const text = JSON.stringify(body)
-  const packed = await pack?.(text, c.req.header('accept-encoding') ?? '')
-  return packed ? c.body(packed.body, 200, { ...JSON_TYPE, 'content-encoding': packed.encoding, vary: 'accept-encoding' }) : c.body(text, 200, JSON_TYPE)
+  const compressed = await pack?.(text, c.req.header('accept-encoding') ?? '')
+  return compressed ? c.body(compressed.body, 200, { ...JSON_TYPE, 'content-encoding': compressed.encoding, vary: 'accept-encoding' }) : c.body(text, 200, JSON_TYPE)
 }

@@ -22,13 +22,13 @@ const BY_SQLSTATE: Readonly<Record<string, readonly [code: number, msg: string]>
 }
 
 /** Serialization failure, deadlock, lock not available in time. */
-const CROWDED = new Set(['40001', '40P01', '55P03'])
+const CONTENTION = new Set(['40001', '40P01', '55P03'])
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error, unexpected: false }
-  const all = [...causes(error)]
-  if (all.some(isFull)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
-  for (const cause of all) {
+  const chain = [...causes(error)]
+  if (chain.some(isFull)) return unexpected('存储空间不足，暂时不能保存，请联系管理员')
+  for (const cause of chain) {
     // Check before its own cause, which may be a lost connection just like the database's.
     if (cause instanceof StoreUnavailable) return unexpected('文件存储暂时不可用，请稍后重试')
     const state = sqlState(cause)
@@ -36,8 +36,8 @@ export function toFailure(error: unknown): Failure {
       if (isConnectionLoss(cause)) return unexpected('数据库暂时不可用，请稍后重试')
       continue
     }
-    const known = BY_SQLSTATE[state]
-    if (known) return { refusal: new Refusal(known[0], known[1]), unexpected: false }
+    const mapped = BY_SQLSTATE[state]
+    if (mapped) return { refusal: new Refusal(mapped[0], mapped[1]), unexpected: false }
     // Class 22: a value that the column cannot hold. The contract should have caught it, but the caller can still correct it.
     if (state.startsWith('22')) return { refusal: new Refusal(code.invalid, '内容超出范围'), unexpected: true }
     if (state === '57014') return unexpected('处理超时，请稍后重试')
@@ -47,8 +47,8 @@ export function toFailure(error: unknown): Failure {
 }
 
 /** Whether other calls blocked the database; the same call may succeed a moment later. */
-export function isCrowded(error: unknown): boolean {
-  return [...causes(error)].some((cause) => CROWDED.has(sqlState(cause) ?? '') || /timeout exceeded when trying to connect/i.test((cause as Error).message))
+export function isContention(error: unknown): boolean {
+  return [...causes(error)].some((cause) => CONTENTION.has(sqlState(cause) ?? '') || /timeout exceeded when trying to connect/i.test((cause as Error).message))
 }
 
 const unexpected = (msg: string): Failure => ({ refusal: new Refusal(code.failure, msg), unexpected: true })

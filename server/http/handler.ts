@@ -30,7 +30,7 @@ export interface Context extends PublicContext {
   /** Names the record for the audit log of a write. */
   audit(subject: string): void
   /** Records an act in the audit trail, once per record that the call touches. Also used for reads that must be traceable. */
-  trail(done: Done): void
+  recordChange(done: Done): void
 }
 
 /** Has no open transaction: for slow handlers (uploads, password hashes), which open their own when they write. */

@@ -17,19 +17,19 @@ export const unauthorised = (msg = '未授权') => new Refusal(code.unauthorised
 export const forbidden = (msg = '没有这项权限') => new Refusal(code.forbidden, msg)
 export const absent = (msg = '内容不存在') => new Refusal(code.absent, msg)
 
-const STILL_DUE: Record<Due, readonly [number, string]> = {
+const DUE_REFUSALS: Record<Due, readonly [number, string]> = {
   password: [code.passwordDue, '请先修改密码'],
   secondStep: [code.secondStepDue, '请先输入两步登录的验证码'],
   enrolment: [code.enrolmentDue, '请先设置两步登录'],
 }
-export const stillDue = (due: Due) => new Refusal(...STILL_DUE[due])
+export const dueRefusal = (due: Due) => new Refusal(...DUE_REFUSALS[due])
 /** `current` is the record's current state, for the caller to compare with. */
 export const conflict = (msg: string, current?: unknown) => new Refusal(code.conflict, msg, current === undefined ? null : { current })
 export const tooLarge = (msg: string) => new Refusal(code.tooLarge, msg)
 export const rule = (msg: string, fields?: FieldError[]) => new Refusal(code.rule, msg, fields ? { fields } : null)
 export const invalid = (msg: string, fields?: FieldError[]) => new Refusal(code.invalid, msg, fields ? { fields } : null)
-export const tooOften = (msg: string, retryAfterSeconds: number) => new Refusal(code.tooOften, msg, { retryAfterSeconds })
+export const rateLimited = (msg: string, retryAfterSeconds: number) => new Refusal(code.tooOften, msg, { retryAfterSeconds })
 /** After too many failures. */
-export const tooOftenFor = (seconds: number) => tooOften(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
+export const attemptsLimited = (seconds: number) => rateLimited(`尝试次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
 /** The call itself is valid; it may be retried unchanged after the delay. */
-export const busy = (retryAfterSeconds: number) => new Refusal(code.tooOften, '正在登录的人较多，请稍候', { retryAfterSeconds, busy: true })
+export const signInBusy = (retryAfterSeconds: number) => new Refusal(code.tooOften, '正在登录的人较多，请稍候', { retryAfterSeconds, busy: true })

@@ -2,20 +2,20 @@ import type * as z from 'zod'
 
 /** Throws if an answer breaks the contract or contains undescribed fields (development and tests). */
 export function checkResult(name: string, schema: z.ZodType, result: unknown): void {
-  const checked = schema.safeParse(result)
-  if (!checked.success) throw new Error(`answer of ${name} breaks the contract: ${checked.error.message}`)
-  const extra = undescribed(result, checked.data, '')
-  if (extra !== undefined) throw new Error(`answer of ${name} holds ${extra}, which the contract does not describe`)
+  const parsed = schema.safeParse(result)
+  if (!parsed.success) throw new Error(`answer of ${name} breaks the contract: ${parsed.error.message}`)
+  const unknownPath = findUnknownPath(result, parsed.data, '')
+  if (unknownPath !== undefined) throw new Error(`answer of ${name} holds ${unknownPath}, which the contract does not describe`)
 }
 
-function undescribed(result: unknown, described: unknown, path: string): string | undefined {
+function findUnknownPath(result: unknown, known: unknown, path: string): string | undefined {
   if (typeof result !== 'object' || result === null) return undefined
   for (const [key, value] of Object.entries(result)) {
-    const here = `${path}.${key}`
+    const currentPath = `${path}.${key}`
     if (value === undefined) continue
-    if (!Object.hasOwn(described as object, key)) return here
-    const below = undescribed(value, (described as Record<string, unknown>)[key], here)
-    if (below !== undefined) return below
+    if (!Object.hasOwn(known as object, key)) return currentPath
+    const nested = findUnknownPath(value, (known as Record<string, unknown>)[key], currentPath)
+    if (nested !== undefined) return nested
   }
   return undefined
 }

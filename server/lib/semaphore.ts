@@ -12,15 +12,15 @@ export class QueueFull extends Error {
 /** Runs at most `count` at a time; the rest queue in order of arrival, at most `waitingMax` of them. */
 export function semaphore(count: number, waitingMax = Infinity): Limiter {
   let free = count
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   return async <T>(run: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1
-    else if (waiting.length >= waitingMax) throw new QueueFull()
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else if (queue.length >= waitingMax) throw new QueueFull()
+    else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await run()
     } finally {
-      const next = waiting.shift()
+      const next = queue.shift()
       if (next) next()
       else free += 1
     }
@@ -29,16 +29,16 @@ export function semaphore(count: number, waitingMax = Infinity): Limiter {
 
 /** Same, with a separate limit per key. */
 export function keyedSemaphore(count: number, waitingMax = Infinity) {
-  const queues = new Map<string, { inTurn: Limiter; present: number }>()
+  const queues = new Map<string, { withLock: Limiter; users: number }>()
   return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(key) ?? { inTurn: semaphore(count, waitingMax), present: 0 }
+    const queue = queues.get(key) ?? { withLock: semaphore(count, waitingMax), users: 0 }
     queues.set(key, queue)
-    queue.present += 1
+    queue.users += 1
     try {
-      return await queue.inTurn(run)
+      return await queue.withLock(run)
     } finally {
-      queue.present -= 1
-      if (queue.present === 0) queues.delete(key)
+      queue.users -= 1
+      if (queue.users === 0) queues.delete(key)
     }
   }
 }

@@ -20,16 +20,16 @@ export const storageHandlers: Handlers<typeof storage> = {
     // Read the file after the transaction: a slow store must not hold a database connection.
     detached: async ({ query }, { transaction, platform }) => {
       const name = mediaName(query.url)
-      const [owned] = await transaction((tx) =>
+      const [row] = await transaction((tx) =>
         tx
           .select({ fileName: media.fileName })
           .from(media)
           .where(or(eq(media.name, name), eq(media.thumbnail, name)))
           .limit(1),
       )
-      const file = owned && (await platform.media.get(name))
+      const file = row && (await platform.media.get(name))
       if (!file) throw absent('没有这个文件')
-      return { body: file.body, contentType: file.contentType, fileName: downloadName(owned.fileName, name) }
+      return { body: file.body, contentType: file.contentType, fileName: downloadName(row.fileName, name) }
     },
   },
 }

@@ -10,14 +10,14 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 
 export const argon2: PasswordHasher = {
   hash: (secret) => hash(secret, OPTIONS),
-  verify: (stored, secret) => verify(stored, secret),
+  verify: (passwordHash, secret) => verify(passwordHash, secret),
 }
 
 /** Size of Node's thread pool, which also reads files. */
 const THREADS = Number(process.env['UV_THREADPOOL_SIZE']) || 4
 
 /** One more than there are cores, so no core idles between two hashes. Just the core count if one more would use up the thread pool. */
-export function hashedAtATime(): number {
+export function hashConcurrency(): number {
   const cores = availableParallelism()
   return Math.max(cores, Math.min(cores + 1, THREADS - 1))
 }

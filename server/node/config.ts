@@ -135,6 +135,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Node
   const fromFiles = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Record<string, string>
   const result = schema.safeParse({ ...fromFiles, ...environment })
   if (result.success) return result.data
-  const wrong = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new BootError(`The configuration is not usable:\n${wrong.join('\n')}`)
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new BootError(`The configuration is not usable:\n${problems.join('\n')}`)
 }

@@ -8,9 +8,9 @@ import { BootError } from '../db/check'
 import { contentSecurityPolicy, FILE_POLICY, SCRIPT_POLICY } from './policy'
 
 const NONCE = /__CSP_NONCE__/g
-const ASKS_FOR_DEMO = '<meta name="demo-accounts" content="" />'
-const NO_DEMO = '<meta name="demo-accounts" content="none" />'
-const HASHED = '/assets/'
+const DEMO_META = '<meta name="demo-accounts" content="" />'
+const NO_DEMO_META = '<meta name="demo-accounts" content="none" />'
+const HASHED_PATH = '/assets/'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -54,8 +54,8 @@ export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, dem
   const assets = new Map([...(otherBuild === undefined ? [] : hashedAssets(otherBuild)), ...readAssets(folder), ...(mapData === undefined ? [] : outlines(mapData))])
   const index = assets.get('/index.html')
   if (!index) throw new Error(`${folder} holds no built console`)
-  const built = new TextDecoder().decode(index.body)
-  const page = demo ? built : built.replace(ASKS_FOR_DEMO, NO_DEMO)
+  const template = new TextDecoder().decode(index.body)
+  const page = demo ? template : template.replace(DEMO_META, NO_DEMO_META)
   assets.delete('/index.html')
 
   const app = new Hono()
@@ -80,7 +80,7 @@ export function consoleApp({ folder, otherBuild, geeTest, mapHosts, mapData, dem
 
 function hashedAssets(otherBuild: string): [string, Asset][] {
   if (!existsSync(path.join(otherBuild, 'index.html'))) throw new BootError(`OTHER_BUILD: ${otherBuild} holds no built console`)
-  return [...readAssets(otherBuild)].filter(([name]) => name.startsWith(HASHED))
+  return [...readAssets(otherBuild)].filter(([name]) => name.startsWith(HASHED_PATH))
 }
 
 function outlines(folder: string): [string, Asset][] {
@@ -95,14 +95,14 @@ function readAssets(folder: string): Map<string, Asset> {
     // Vite's own manifests are not served.
     .filter((name) => !name.startsWith('.') && !name.includes('/.'))
   const read = (name: string) => new Uint8Array(readFileSync(path.join(folder, name)))
-  const known = new Set(names)
+  const existing = new Set(names)
   return new Map(
     names
       .filter((name) => TYPES[path.extname(name)])
       .map((name) => {
         const body = read(name)
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        const sibling = (extension: string) => (known.has(name + extension) ? read(name + extension) : undefined)
+        const sibling = (extension: string) => (existing.has(name + extension) ? read(name + extension) : undefined)
         return [`/${name}`, { body, br: sibling('.br'), gzip: sibling('.gz'), type: TYPES[path.extname(name)]!, etag }]
       }),
   )
@@ -111,15 +111,15 @@ function readAssets(folder: string): Map<string, Asset> {
 function serveAsset(c: Context, asset: Asset): Response {
   const headers: Record<string, string> = {
     'content-type': asset.type,
-    'cache-control': c.req.path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': c.req.path.startsWith(HASHED_PATH) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: asset.etag,
     vary: 'accept-encoding',
     'content-security-policy': asset.type.startsWith('text/javascript') ? SCRIPT_POLICY : FILE_POLICY,
   }
   if (c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304, headers)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  if (asset.br && /\bbr\b/.test(accepted)) return c.body(asset.br, 200, { ...headers, 'content-encoding': 'br' })
-  if (asset.gzip && /\bgzip\b/.test(accepted)) return c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+  const encodings = c.req.header('accept-encoding') ?? ''
+  if (asset.br && /\bbr\b/.test(encodings)) return c.body(asset.br, 200, { ...headers, 'content-encoding': 'br' })
+  if (asset.gzip && /\bgzip\b/.test(encodings)) return c.body(asset.gzip, 200, { ...headers, 'content-encoding': 'gzip' })
   return c.body(asset.body, 200, headers)
 }
 
@@ -128,6 +128,6 @@ function serveAsset(c: Context, asset: Asset): Response {
  * link previews). A missing asset stays 404.
  */
 function isNavigation(c: Context): boolean {
-  if (c.req.path.startsWith(HASHED) || /\.[^/]*$/.test(c.req.path)) return false
+  if (c.req.path.startsWith(HASHED_PATH) || /\.[^/]*$/.test(c.req.path)) return false
   return /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '')
 }

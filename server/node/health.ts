@@ -13,8 +13,8 @@ export function healthApp({ db, log }: Platform, driver: Driver, stopping: () =>
   app.get('/readyz', async (c) => {
     if (stopping()) return c.json({ status: 'stopping' }, 503)
     try {
-      await within(TIMEOUT_MS, db.ping())
-      const { missing } = await within(TIMEOUT_MS, migrationState(driver))
+      await withTimeout(TIMEOUT_MS, db.ping())
+      const { missing } = await withTimeout(TIMEOUT_MS, migrationState(driver))
       return c.json({ status: missing.length === 0 ? 'ok' : 'migrations missing' }, missing.length === 0 ? 200 : 503)
     } catch (error) {
       log.warn({ err: describeError(error) }, 'not ready')
@@ -24,10 +24,10 @@ export function healthApp({ db, log }: Platform, driver: Driver, stopping: () =>
   return app
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

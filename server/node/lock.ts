@@ -4,11 +4,11 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { BootError } from '../db/check'
 
-const BEAT_MS = 5_000
+const HEARTBEAT_MS = 5_000
 /** A lock from another machine or container, whose processes are not visible, is dead when it has not been touched for this long. */
 const DEAD_AFTER_MS = 30_000
 
-interface Holder {
+interface LockFile {
   pid: number
   host: string
   /** Distinguishes a process from a later one with the same pid; empty where the system does not provide it. */
@@ -23,26 +23,26 @@ interface Holder {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'lock')
-  const own: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid), token: randomUUID() }
-  if (!create(file, own)) takeOver(folder, file, own)
-  const beat = setInterval(() => {
+  const lock: LockFile = { pid: process.pid, host: hostname(), started: startTimeOf(process.pid), token: randomUUID() }
+  if (!createLock(file, lock)) takeOver(folder, file, lock)
+  const heartbeat = setInterval(() => {
     try {
       const now = new Date()
       utimesSync(file, now, now)
     } catch {
       // The folder is gone; the database reports that itself.
     }
-  }, BEAT_MS)
-  beat.unref()
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
   return () => {
-    clearInterval(beat)
-    if (read(file)?.token === own.token) unlinkSync(file)
+    clearInterval(heartbeat)
+    if (readLock(file)?.token === lock.token) unlinkSync(file)
   }
 }
 
-function create(file: string, own: Holder): boolean {
+function createLock(file: string, lock: LockFile): boolean {
   try {
-    writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
+    writeFileSync(file, JSON.stringify(lock), { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -51,26 +51,26 @@ function create(file: string, own: Holder): boolean {
 }
 
 /** Checks and replaces the lock under a guard: if two processes find the same dead lock, only one gets the folder. */
-function takeOver(folder: string, file: string, own: Holder): void {
+function takeOver(folder: string, file: string, lock: LockFile): void {
   const guard = path.join(folder, 'lock.takeover')
-  if (!enter(guard)) throw new BootError(`The data folder ${folder} is being taken by another process. Start again in ${DEAD_AFTER_MS / 1000} seconds.`)
+  if (!acquireGuard(guard)) throw new BootError(`The data folder ${folder} is being taken by another process. Start again in ${DEAD_AFTER_MS / 1000} seconds.`)
   try {
-    const holder = read(file)
-    if (isAlive(file, holder)) {
+    const currentLock = readLock(file)
+    if (isAlive(file, currentLock)) {
       throw new BootError(
-        `The data folder ${folder} is in use by process ${holder?.pid ?? 'unknown'} on ${holder?.host ?? 'an unknown machine'}. ` +
+        `The data folder ${folder} is in use by process ${currentLock?.pid ?? 'unknown'} on ${currentLock?.host ?? 'an unknown machine'}. ` +
           'The embedded database allows one server only: stop the other, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL).',
       )
     }
-    const next = `${file}.${own.token}`
-    writeFileSync(next, JSON.stringify(own))
+    const next = `${file}.${lock.token}`
+    writeFileSync(next, JSON.stringify(lock))
     renameSync(next, file)
   } finally {
     rmdirSync(guard)
   }
 }
 
-function enter(guard: string): boolean {
+function acquireGuard(guard: string): boolean {
   try {
     mkdirSync(guard)
     return true
@@ -81,17 +81,17 @@ function enter(guard: string): boolean {
   }
 }
 
-function isAlive(file: string, holder: Holder | null): boolean {
+function isAlive(file: string, lock: LockFile | null): boolean {
   // Incomplete lock: its writer is still writing, or died while writing.
-  if (!holder) return ageOf(file) < DEAD_AFTER_MS
-  if (holder.host !== hostname()) return ageOf(file) < DEAD_AFTER_MS
+  if (!lock) return ageOf(file) < DEAD_AFTER_MS
+  if (lock.host !== hostname()) return ageOf(file) < DEAD_AFTER_MS
   // In a container the server gets the same pid at every start.
-  if (holder.pid === process.pid) return holder.started !== '' && holder.started === startOf(process.pid)
-  if (!exists(holder.pid)) return false
-  return holder.started === '' || holder.started === startOf(holder.pid)
+  if (lock.pid === process.pid) return lock.started !== '' && lock.started === startTimeOf(process.pid)
+  if (!isRunning(lock.pid)) return false
+  return lock.started === '' || lock.started === startTimeOf(lock.pid)
 }
 
-function exists(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -101,7 +101,7 @@ function exists(pid: number): boolean {
 }
 
 /** Boot id and start time of a process on Linux (proc(5): `starttime` is the twentieth field after the command's name). */
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -111,9 +111,9 @@ function startOf(pid: number): string {
   }
 }
 
-function read(file: string): Holder | null {
+function readLock(file: string): LockFile | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return JSON.parse(readFileSync(file, 'utf8')) as LockFile
   } catch {
     return null
   }

@@ -13,18 +13,18 @@ const AGE_MS = 5000
  */
 export function mapHostsOf({ db, config, log, now }: Pick<Platform, 'db' | 'config' | 'log' | 'now'>): () => Promise<readonly string[]> {
   const { tiles, outlineUrl } = config.map
-  const own = [...tileHosts(tiles), ...(outlineUrl === '' ? [] : [new URL(outlineUrl).origin])]
-  let known: readonly string[] = own
+  const configuredHosts = [...tileHosts(tiles), ...(outlineUrl === '' ? [] : [new URL(outlineUrl).origin])]
+  let hosts: readonly string[] = configuredHosts
   let readAt = -Infinity
   return async () => {
-    if (now() - readAt < AGE_MS) return known
+    if (now() - readAt < AGE_MS) return hosts
     readAt = now()
     try {
-      const found = await db.identity((tx) => rows<{ tiles: string }>(tx, sql`select tiles from map_tiles() tiles`))
-      known = [...new Set([...own, ...found.flatMap((row) => tileHosts(row.tiles))])]
+      const settings = await db.identity((tx) => rows<{ tiles: string }>(tx, sql`select tiles from map_tiles() tiles`))
+      hosts = [...new Set([...configuredHosts, ...settings.flatMap((row) => tileHosts(row.tiles))])]
     } catch (error) {
       log.warn({ err: describeError(error) }, 'the hosts of map tiles were not read')
     }
-    return known
+    return hosts
   }
 }

@@ -15,12 +15,12 @@ const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).c
 
 /** Files in a folder, spread over 256 subfolders by the first characters of their names. */
 export async function createMediaFolder(folder: string): Promise<MediaStore> {
-  const unfinished = join(folder, '.unfinished')
-  await mkdir(unfinished, { recursive: true })
+  const unfinishedFolder = join(folder, '.unfinished')
+  await mkdir(unfinishedFolder, { recursive: true })
   await flushFolders(dirname(folder))
-  await removeAbandoned(unfinished)
+  await removeAbandoned(unfinishedFolder)
 
-  const orphans = join(folder, '.orphans')
+  const orphansFolder = join(folder, '.orphans')
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   const size = async (name: string): Promise<number | null> => {
     try {
@@ -33,10 +33,10 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
 
   // Write to a temporary file, flush, then rename: a crash never leaves a partial file under the final name. Folders hold the name
   // itself, so flush them too, even for a file that another call has only just written.
-  const writeAside = async (write: (file: FileHandle) => Promise<string>): Promise<string> => {
-    const aside = join(unfinished, randomUUID())
+  const writeAtomically = async (write: (file: FileHandle) => Promise<string>): Promise<string> => {
+    const temporary = join(unfinishedFolder, randomUUID())
     try {
-      const file = await open(aside, 'wx')
+      const file = await open(temporary, 'wx')
       let name: string
       try {
         name = await write(file)
@@ -46,11 +46,11 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
       }
       const part = join(folder, name.slice(0, 2))
       await mkdir(part, { recursive: true })
-      await rename(aside, pathOf(name))
+      await rename(temporary, pathOf(name))
       await flushFolders(part, folder)
       return name
     } catch (error) {
-      await rm(aside, { force: true })
+      await rm(temporary, { force: true })
       throw error
     }
   }
@@ -58,13 +58,13 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
   return {
     async put(name, body) {
       if ((await size(name)) === body.byteLength && (await touch(pathOf(name)))) return flushFolders(join(folder, name.slice(0, 2)), folder)
-      await writeAside(async (file) => {
+      await writeAtomically(async (file) => {
         await file.writeFile(body)
         return name
       })
     },
     putPieces: (extension, read) =>
-      writeAside(async (file) => {
+      writeAtomically(async (file) => {
         const hash = createHash('sha256')
         for await (const piece of read()) {
           hash.update(piece)
@@ -88,7 +88,7 @@ export async function createMediaFolder(folder: string): Promise<MediaStore> {
       }
       return true
     },
-    sweep: (ageMs, kept) => sweepFolder({ folder, orphans, ageMs, kept }),
+    sweep: (ageMs, findKnown) => sweepFolder({ folder, orphans: orphansFolder, ageMs, findKnown }),
   }
 }
 
@@ -105,14 +105,14 @@ async function touch(path: string): Promise<boolean> {
 }
 
 /** Windows and some network file systems return these: they cannot flush folders. */
-const UNFLUSHED = new Set(['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'])
+const UNFLUSHABLE_CODES = new Set(['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM'])
 
 async function flushFolders(...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     try {
       await flush(await open(path))
     } catch (error) {
-      if (!UNFLUSHED.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (!UNFLUSHABLE_CODES.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
 }
@@ -128,7 +128,7 @@ async function flush(file: FileHandle): Promise<void> {
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+    const stats = await stat(path).catch(() => null)
+    if (stats && Date.now() - stats.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
 }

@@ -53,9 +53,9 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
     })
   const client = connect(CALLS)
   // Downloads get their own connections: slow readers hold theirs, and must not block uploads.
-  const reading = connect(READERS)
-  const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
-  const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
+  const readClient = connect(READERS)
+  const objectKey = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+  const nullIfAbsent = async <T>(call: Promise<T>): Promise<T | null> => {
     try {
       return await call
     } catch (error) {
@@ -64,38 +64,38 @@ export function createMediaS3({ bucket, region, endpoint, accessKeyId, secretAcc
     }
   }
 
-  const about = (ContentType: string) => ({ ContentType, CacheControl: 'public, max-age=31536000, immutable' })
+  const objectHeaders = (ContentType: string) => ({ ContentType, CacheControl: 'public, max-age=31536000, immutable' })
   const size = async (name: string): Promise<number | null> => {
-    const found = await orNull(client.send(new HeadObjectCommand(at(name))))
-    return found ? (found.ContentLength ?? 0) : null
+    const head = await nullIfAbsent(client.send(new HeadObjectCommand(objectKey(name))))
+    return head ? (head.ContentLength ?? 0) : null
   }
 
   return {
     async put(name, body, contentType) {
-      await client.send(new PutObjectCommand({ ...at(name), ...about(contentType), Body: body }))
+      await client.send(new PutObjectCommand({ ...objectKey(name), ...objectHeaders(contentType), Body: body }))
     },
     // Read twice: S3 needs the name before the upload, and cannot rename a file.
     async putPieces(extension, read) {
       const hash = createHash('sha256')
       for await (const piece of read()) hash.update(piece)
       const name = `${hash.digest('hex')}.${extension}`
-      if ((await size(name)) === null) await putInParts(client, { ...at(name), ...about(CONTENT_TYPES[extension]!) }, read())
+      if ((await size(name)) === null) await putInParts(client, { ...objectKey(name), ...objectHeaders(CONTENT_TYPES[extension]!) }, read())
       return name
     },
     async get(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const found = await orNull(reading.send(new GetObjectCommand({ ...at(name), Range })))
-      if (!found?.Body) return null
+      const object = await nullIfAbsent(readClient.send(new GetObjectCommand({ ...objectKey(name), Range })))
+      if (!object?.Body) return null
       return {
-        body: found.Body.transformToWebStream() as ReadableStream<Uint8Array>,
-        bytes: found.ContentLength ?? 0,
+        body: object.Body.transformToWebStream() as ReadableStream<Uint8Array>,
+        bytes: object.ContentLength ?? 0,
         contentType: CONTENT_TYPES[extensionOf(name)]!,
       }
     },
     async remove(name, ageMs) {
-      const found = await orNull(client.send(new HeadObjectCommand(at(name))))
-      if (found?.LastModified && Date.now() - found.LastModified.getTime() < ageMs) return false
-      if (found) await client.send(new DeleteObjectCommand(at(name)))
+      const head = await nullIfAbsent(client.send(new HeadObjectCommand(objectKey(name))))
+      if (head?.LastModified && Date.now() - head.LastModified.getTime() < ageMs) return false
+      if (head) await client.send(new DeleteObjectCommand(objectKey(name)))
       return true
     },
     size,

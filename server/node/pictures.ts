@@ -15,12 +15,12 @@ const QUALITY = { photo: 82, drawing: 90, thumbnail: 78 }
 const SHRUNK_PIXELS = 2_000_000
 
 export function createPictures(): PictureProcessor {
-  const inTurn = semaphore(AT_ONCE)
+  const withLock = semaphore(AT_ONCE)
   return {
-    process: (input, limits) => inTurn(() => reencode(input, limits)),
+    process: (input, limits) => withLock(() => reencode(input, limits)),
     // Twice the displayed size, for dense screens.
-    draw: (svg, limits) => inTurn(() => variants(sharp(svg, { density: 144 }), QUALITY.drawing, limits)),
-    shrink: async (stored, width) => (await encode(sharp(stored, { limitInputPixels: SHRUNK_PIXELS }).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
+    draw: (svg, limits) => withLock(() => variants(sharp(svg, { density: 144 }), QUALITY.drawing, limits)),
+    shrink: async (picture, width) => (await encode(sharp(picture, { limitInputPixels: SHRUNK_PIXELS }).resize({ width, withoutEnlargement: true }), QUALITY.thumbnail)).body,
   }
 }
 
@@ -28,16 +28,16 @@ async function reencode(input: Uint8Array, limits: PictureLimits): Promise<Proce
   const type = await fileTypeFromBuffer(input)
   if (type?.ext !== 'jpg' && type?.ext !== 'png' && type?.ext !== 'webp') throw new PictureRefused('type')
   const source = sharp(input, { failOn: 'error', limitInputPixels: limits.maxSide * limits.maxSide, sequentialRead: true })
-  const { width, height, pages = 1 } = await readable(source.metadata())
+  const { width, height, pages = 1 } = await refuseUnreadable(source.metadata())
   if (pages > 1) throw new PictureRefused('type')
   if (width > limits.maxSide || height > limits.maxSide) throw new PictureRefused('side')
-  return readable(variants(source.autoOrient(), type.ext === 'png' ? QUALITY.drawing : QUALITY.photo, limits))
+  return refuseUnreadable(variants(source.autoOrient(), type.ext === 'png' ? QUALITY.drawing : QUALITY.photo, limits))
 }
 
 async function variants(picture: Sharp, quality: number, { thumbnailWidth }: PictureLimits): Promise<ProcessedPicture> {
   const full = await encode(picture, quality)
-  const small = sharp(full.body).resize({ width: thumbnailWidth, withoutEnlargement: true })
-  return { full, thumbnail: await encode(small, QUALITY.thumbnail) }
+  const thumbnail = sharp(full.body).resize({ width: thumbnailWidth, withoutEnlargement: true })
+  return { full, thumbnail: await encode(thumbnail, QUALITY.thumbnail) }
 }
 
 async function encode(picture: Sharp, quality: number): Promise<PictureVariant> {
@@ -46,9 +46,9 @@ async function encode(picture: Sharp, quality: number): Promise<PictureVariant> 
 }
 
 /** If sharp cannot read it (truncated, damaged or too many pixels), that is the sender's error. */
-async function readable<T>(reading: Promise<T>): Promise<T> {
+async function refuseUnreadable<T>(result: Promise<T>): Promise<T> {
   try {
-    return await reading
+    return await result
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw new PictureRefused('side')
     throw new PictureRefused('unreadable')

@@ -13,15 +13,15 @@ import { recordOnly } from '../ports/messages'
 import { plainCodes } from '../lib/code/plainCodes'
 import { bookkeeping } from '../ports/payments'
 import type { Logger, MediaStore, Platform, ServerConfig } from '../platform'
-import { KeptSessions } from '../session/sessionCache'
-import { keptInProcess } from '../session/keptInProcess'
+import { InProcessSessionCache } from '../session/sessionCache'
+import { createSessionCache } from '../session/keptInProcess'
 import { SignInQueue } from '../session/signIns'
 import type { SignInLimits } from '../ports/signIns'
-import { byCodeAlone, unconnected } from '../ports/visitorIdentity'
+import { demoVisitors, unconnectedVisitors } from '../ports/visitorIdentity'
 import type { Visitors } from '../ports/visitorIdentity'
 import type { WeatherService } from '../ports/weather'
 import { amap } from './amap'
-import { argon2, hashedAtATime } from './argon2'
+import { argon2, hashConcurrency } from './argon2'
 import type { NodeConfig } from './config'
 import { readExamples } from './docs'
 import { listenForChanges } from './listener'
@@ -45,7 +45,7 @@ export interface NodePlatform {
 /** Platform of a server process: migrated and checked database, files, pictures, passwords. */
 export async function createNodePlatform(config: NodeConfig, log: Logger): Promise<NodePlatform> {
   mkdirSync(config.DATA_DIR, { recursive: true })
-  const { driver, kept, close } = await openDatabase(config, log)
+  const { driver, sessions, close } = await openDatabase(config, log)
   try {
     const platform: Platform = {
       db: createDatabase(driver),
@@ -63,7 +63,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       weather: weatherOf(config),
       placeSearch: amap(config.MAP_SEARCH_URL),
       signIns: new SignInQueue(signInLimits(config)),
-      kept,
+      sessions,
       log,
       now: Date.now,
       config: serverConfig(config),
@@ -77,24 +77,24 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
   }
 }
 
-type Opened = Pick<NodePlatform, 'driver' | 'close'> & { kept: KeptSessions }
+type OpenedDatabase = Pick<NodePlatform, 'driver' | 'close'> & { sessions: InProcessSessionCache }
 
-async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATABASE_PIPELINE, DATA_DIR }: NodeConfig, log: Logger): Promise<Opened> {
+async function openDatabase({ DATABASE_URL, DATABASE_CONNECTIONS, DATABASE_PREPARE, DATABASE_PIPELINE, DATA_DIR }: NodeConfig, log: Logger): Promise<OpenedDatabase> {
   if (DATABASE_URL !== undefined) {
     const onError = (error: Error) => log.warn({ err: describeError(error) }, 'database connection lost')
-    const kept = new KeptSessions()
-    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, pipeline: DATABASE_PIPELINE, onError, onIdentityChange: (tenantId) => kept.drop(tenantId) })
+    const sessions = new InProcessSessionCache()
+    const driver = postgresDriver(DATABASE_URL, { connections: DATABASE_CONNECTIONS, prepare: DATABASE_PREPARE, pipeline: DATABASE_PIPELINE, onError, onIdentityChange: (tenantId) => sessions.drop(tenantId) })
     await driver.script((client) => client.exec('select 1')).catch((error: Error) => {
       throw new BootError(`The database of DATABASE_URL cannot be reached: ${error.message}`)
     })
-    const listening = listenForChanges({ connectionString: DATABASE_URL, driver, kept, onError })
-    return { driver, kept, close: () => listening.stop().then(() => driver.close()) }
+    const listener = listenForChanges({ connectionString: DATABASE_URL, driver, sessions, onError })
+    return { driver, sessions, close: () => listener.stop().then(() => driver.close()) }
   }
   const unlock = lockFolder(DATA_DIR)
   try {
     const client = await PGlite.create({ dataDir: path.join(DATA_DIR, 'db') })
     const driver = pgliteDriver(client)
-    return { driver, kept: await keptInProcess(client), close: () => driver.close().finally(unlock) }
+    return { driver, sessions: await createSessionCache(client), close: () => driver.close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -123,12 +123,12 @@ const weatherOf = ({ WEATHER_URL: address, WEATHER_KEY: key }: NodeConfig): Weat
 
 function visitorsOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API: api, DEMO }: NodeConfig, log: Logger): Visitors {
   if (appId !== undefined && secret !== undefined) return weChat({ appId, secret, api, log })
-  return DEMO ? byCodeAlone : unconnected
+  return DEMO ? demoVisitors : unconnectedVisitors
 }
 
 /** The embedded database has a single connection; signing in holds it for one short transaction at a time. */
 const signInLimits = ({ DATABASE_URL, DATABASE_CONNECTIONS, SIGN_IN_HASHING, SIGN_IN_WAITING }: NodeConfig): Partial<SignInLimits> => ({
-  hashing: SIGN_IN_HASHING ?? hashedAtATime(),
+  hashing: SIGN_IN_HASHING ?? hashConcurrency(),
   connections: DATABASE_URL === undefined ? 1 : Math.max(1, Math.floor(DATABASE_CONNECTIONS / 3)),
   waiting: SIGN_IN_WAITING,
 })

@@ -12,16 +12,16 @@ export interface PolicyOptions {
 
 /** Content security policy of the console page. */
 export function contentSecurityPolicy({ nonce, geeTest, mapHosts = [] }: PolicyOptions): string {
-  const also = geeTest ? ` ${GEETEST}` : ''
+  const geeTestHosts = geeTest ? ` ${GEETEST}` : ''
   const tiles = mapHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self'${also}`,
-    `style-src 'self' 'nonce-${nonce}'${also}`,
-    `img-src 'self' data: blob:${also}${tiles}`,
+    `script-src 'self'${geeTestHosts}`,
+    `style-src 'self' 'nonce-${nonce}'${geeTestHosts}`,
+    `img-src 'self' data: blob:${geeTestHosts}${tiles}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${FOREIGN_PICTURES.join(' ')}${also}${tiles}`,
+    `connect-src 'self' ${FOREIGN_PICTURES.join(' ')}${geeTestHosts}${tiles}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -37,45 +37,45 @@ export const connectionOptions = (connectionString: string): pg.ClientConfig => 
 })
 
 /** State of a connection over its whole life. */
-interface Own {
+interface ClientState {
   statements: Statements
   /** Tenants whose accounts or rights the current transaction has changed. */
   changed: Set<string>
 }
 
 export function postgresDriver(connectionString: string, { connections, onError, onNotice, onIdentityChange, prepare = true, pipeline = true }: PostgresOptions): Driver {
-  const repeated = prepare ? new Repeated(() => onError(new Error('the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'))) : null
-  const owned = new WeakMap<pg.PoolClient, Own>()
-  const ownOf = (client: pg.PoolClient): Own => {
-    const own = owned.get(client) ?? { statements: new Statements(repeated), changed: new Set() }
-    owned.set(client, own)
-    return own
+  const repeatedQueries = prepare ? new Repeated(() => onError(new Error('the database does not keep prepared statements (a pooler? set DATABASE_PREPARE=0): from now on none are used'))) : null
+  const clientStates = new WeakMap<pg.PoolClient, ClientState>()
+  const stateOf = (client: pg.PoolClient): ClientState => {
+    const state = clientStates.get(client) ?? { statements: new Statements(repeatedQueries), changed: new Set() }
+    clientStates.set(client, state)
+    return state
   }
   const pool = new pg.Pool({ ...connectionOptions(connectionString), max: connections, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 60 * SECOND })
   pool.on('error', onError)
   // The pool only handles errors of idle connections; a loss between two statements of a transaction would crash the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
-    client.on('notice', ({ code, message = '' }) => (code === CHANGED_STATE ? ownOf(client).changed.add(message) : onNotice?.(message)))
+    client.on('notice', ({ code, message = '' }) => (code === CHANGED_STATE ? stateOf(client).changed.add(message) : onNotice?.(message)))
   })
 
   /** Runs something on a connection, and returns it to the pool unless `end` reports it broken. */
   async function withClient<T>(run: (client: pg.PoolClient) => Promise<T>, end: (client: pg.PoolClient) => Promise<boolean>): Promise<T> {
     const client = await pool.connect()
-    const { changed } = ownOf(client)
+    const { changed } = stateOf(client)
     // However it ended: the response to a commit may have been lost.
-    const settle = (usable: boolean) => {
+    const release = (isUsable: boolean) => {
       // Regardless of the reported result: never reuse a connection that is still inside a transaction.
-      client.release(!usable || client.getTransactionStatus() !== 'I')
+      client.release(!isUsable || client.getTransactionStatus() !== 'I')
       for (const tenantId of changed) onIdentityChange?.(tenantId)
       changed.clear()
     }
     try {
       const result = await run(client)
-      settle(true)
+      release(true)
       return result
     } catch (error) {
-      settle(await end(client))
+      release(await end(client))
       throw error
     }
   }
@@ -84,8 +84,8 @@ export function postgresDriver(connectionString: string, { connections, onError,
     let transaction: Transaction | undefined
     return withClient(
       async (client) => {
-        transaction = pipeline ? new PipelinedTransaction(client, ownOf(client).statements, settings, kind) : new PlainTransaction(client, settings, kind)
-        const result = await run(handleOf(transaction))
+        transaction = pipeline ? new PipelinedTransaction(client, stateOf(client).statements, settings, kind) : new PlainTransaction(client, settings, kind)
+        const result = await run(transactionOf(transaction))
         const ending = last?.()
         await transaction.commit(ending && valuesOf(ending))
         return result
@@ -108,8 +108,8 @@ export function postgresDriver(connectionString: string, { connections, onError,
   return {
     kind: 'postgres',
     transaction: (run, { settings = {}, last } = {}) => inTransaction('whole', settings, run, last),
-    apart: (run, settings) => inTransaction('apart', settings, run),
-    atOnce: (run, settings) => inTransaction('atOnce', settings, run),
+    runAutocommit: (run, settings) => inTransaction('apart', settings, run),
+    singleBatch: (run, settings) => inTransaction('atOnce', settings, run),
     script,
     maintain: () => maintain(pool),
     // Autovacuum does this.
@@ -121,7 +121,7 @@ export function postgresDriver(connectionString: string, { connections, onError,
 const dialect = new PgDialect()
 
 /** Behaves like a transaction that has begun: a nested one is a savepoint. */
-const handleOf = (transaction: Transaction): Tx => new NodePgTransaction(dialect, new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined), undefined)
+const transactionOf = (transaction: Transaction): Tx => new NodePgTransaction(dialect, new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined), undefined)
 
 function valuesOf(statement: SQL): { text: string; values: readonly unknown[] } {
   const { sql, params } = dialect.sqlToQuery(statement)

@@ -6,10 +6,10 @@ import type { WeatherReport, WeatherService } from '../ports/weather'
 /** QWeather (和风天气), current weather and forecast: https://dev.qweather.com/docs/api/weather/weather-now/ */
 const TIMEOUT_MS = 5000
 
-const whole = z.coerce.number().transform(Math.round)
-const answer = z.object({ code: z.string() })
-const present = answer.extend({ now: z.object({ temp: whole, icon: z.string(), windDir: z.string(), windScale: z.string(), humidity: whole }) })
-const daily = answer.extend({ daily: z.array(z.object({ fxDate: z.iso.date(), tempMax: whole, tempMin: whole, iconDay: z.string() })).min(1) })
+const roundedNumber = z.coerce.number().transform(Math.round)
+const statusAnswer = z.object({ code: z.string() })
+const currentAnswer = statusAnswer.extend({ now: z.object({ temp: roundedNumber, icon: z.string(), windDir: z.string(), windScale: z.string(), humidity: roundedNumber }) })
+const dailyAnswer = statusAnswer.extend({ daily: z.array(z.object({ fxDate: z.iso.date(), tempMax: roundedNumber, tempMin: roundedNumber, iconDay: z.string() })).min(1) })
 
 /** By icon number: https://dev.qweather.com/docs/resource/icons/ */
 function skyOf(icon: string): Sky {
@@ -34,14 +34,14 @@ export function qWeather(address: string, key: string): WeatherService {
     })
     if (!response.ok) throw new Error(`the weather service answered ${response.status}`)
     const body: unknown = await response.json()
-    const { code } = answer.parse(body)
+    const { code } = statusAnswer.parse(body)
     if (code !== '200') throw new Error(`the weather service answered with code ${code}`)
     return schema.parse(body)
   }
   return {
     name: '和风天气',
     async read(at): Promise<WeatherReport> {
-      const [{ now }, { daily: days }] = await Promise.all([read('now', at, present), read('7d', at, daily)])
+      const [{ now }, { daily: days }] = await Promise.all([read('now', at, currentAnswer), read('7d', at, dailyAnswer)])
       return {
         sky: skyOf(now.icon),
         temperature: now.temp,

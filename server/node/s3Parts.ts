@@ -10,7 +10,7 @@ export async function putInParts(client: S3Client, object: CreateMultipartUpload
   const upload = { Bucket: object.Bucket, Key: object.Key, UploadId }
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
   try {
-    for await (const Body of gathered(pieces)) {
+    for await (const Body of joinParts(pieces)) {
       const PartNumber = parts.length + 1
       const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
       parts.push({ PartNumber, ETag })
@@ -23,19 +23,19 @@ export async function putInParts(client: S3Client, object: CreateMultipartUpload
 }
 
 /** The same bytes in equal pieces, the last one shorter. Each is valid until the next is requested. */
-async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const held = new Uint8Array(PART_BYTES)
-  let filled = 0
+async function* joinParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const buffer = new Uint8Array(PART_BYTES)
+  let length = 0
   for await (const piece of pieces) {
     for (let at = 0; at < piece.byteLength; ) {
-      const taken = piece.subarray(at, at + PART_BYTES - filled)
-      held.set(taken, filled)
-      filled += taken.byteLength
-      at += taken.byteLength
-      if (filled < PART_BYTES) continue
-      yield held
-      filled = 0
+      const chunk = piece.subarray(at, at + PART_BYTES - length)
+      buffer.set(chunk, length)
+      length += chunk.byteLength
+      at += chunk.byteLength
+      if (length < PART_BYTES) continue
+      yield buffer
+      length = 0
     }
   }
-  if (filled > 0) yield held.subarray(0, filled)
+  if (length > 0) yield buffer.subarray(0, length)
 }

@@ -4,18 +4,18 @@ import path from 'node:path'
 type Files = Record<string, Uint8Array<ArrayBuffer>>
 
 /** Files of a folder with this ending, by name: `huangshan.svg` is `huangshan`. */
-async function readNamed(folder: string, ending: string): Promise<Files> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ending))
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [path.basename(name, ending), new Uint8Array(await readFile(path.join(folder, name)))] as const)))
+async function readByExtension(folder: string, extension: string): Promise<Files> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(extension))
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [path.basename(name, extension), new Uint8Array(await readFile(path.join(folder, name)))] as const)))
 }
 
 const SEED = path.join('server', 'seed')
 
 /** Guide drawings. */
-export const readCovers = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'covers'), '.svg')
+export const readCovers = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'covers'), '.svg')
 /** Audio explanations: `huangshan-01-zh`. */
-export const readSounds = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'sounds'), '.mp3')
-const readVideos = (root: string): Promise<Files> => readNamed(path.join(root, SEED, 'videos'), '.mp4')
+export const readSounds = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'sounds'), '.mp3')
+const readVideos = (root: string): Promise<Files> => readByExtension(path.join(root, SEED, 'videos'), '.mp4')
 
 /** All demo data except its texts. */
 export async function readSeedFiles(root: string): Promise<{ covers: Files; sounds: Files; videos: Files }> {

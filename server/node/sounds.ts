@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { SoundRefused } from '../platform'
 import type { ProcessedSound, SoundInput, SoundProcessor } from '../platform'
-import { soundsInProcess } from '../media/sound/inProcess'
+import { createInProcessProcessor } from '../media/sound/inProcess'
 import { semaphore } from '../lib/semaphore'
 import { encoderProgram } from './encoderProgram'
 import type { SoundAnswer, SoundTask } from './soundWorker'
@@ -11,46 +11,46 @@ const AT_ONCE = 1
 
 /** Decodes and encodes sounds in a separate thread. Run from source, on the main thread: a thread cannot load the sources. */
 export function createSounds(): SoundProcessor {
-  return import.meta.url.endsWith('.js') ? soundsInThread(new URL('./soundWorker.js', import.meta.url)) : soundsInProcess(encoderProgram)
+  return import.meta.url.endsWith('.js') ? createThreadProcessor(new URL('./soundWorker.js', import.meta.url)) : createInProcessProcessor(encoderProgram)
 }
 
-interface Waiting {
+interface PendingSound {
   resolve: (processed: ProcessedSound) => void
   reject: (error: Error) => void
 }
 
 /** If the thread ends, the next sound starts a new one. */
-function soundsInThread(program: URL): SoundProcessor {
-  const inTurn = semaphore(AT_ONCE)
-  const waiting = new Map<number, Waiting>()
-  let [worker, last]: [Worker | null, number] = [null, 0]
+function createThreadProcessor(program: URL): SoundProcessor {
+  const withLock = semaphore(AT_ONCE)
+  const pending = new Map<number, PendingSound>()
+  let [worker, lastId]: [Worker | null, number] = [null, 0]
 
-  const begin = () => {
-    const begun = new Worker(program)
+  const startWorker = () => {
+    const thread = new Worker(program)
     // It does not keep the server from exiting.
-    begun.unref()
-    begun.on('message', (answer: SoundAnswer) => {
-      const asked = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if ('processed' in answer) asked?.resolve(answer.processed)
-      else asked?.reject('refused' in answer ? new SoundRefused() : new Error(`A sound was not processed: ${answer.error}`))
+    thread.unref()
+    thread.on('message', (answer: SoundAnswer) => {
+      const request = pending.get(answer.id)
+      pending.delete(answer.id)
+      if ('processed' in answer) request?.resolve(answer.processed)
+      else request?.reject('refused' in answer ? new SoundRefused() : new Error(`A sound was not processed: ${answer.error}`))
     })
-    const end = (error: Error) => {
-      if (worker === begun) worker = null
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
+    const failAll = (error: Error) => {
+      if (worker === thread) worker = null
+      for (const { reject } of pending.values()) reject(error)
+      pending.clear()
     }
-    begun.on('error', end)
-    begun.on('exit', () => end(new Error('The thread that processes sounds has ended')))
-    return begun
+    thread.on('error', failAll)
+    thread.on('exit', () => failAll(new Error('The thread that processes sounds has ended')))
+    return thread
   }
 
   const send = (sound: SoundInput) =>
     new Promise<ProcessedSound>((resolve, reject) => {
-      worker ??= begin()
-      last += 1
-      waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, sound } satisfies SoundTask)
+      worker ??= startWorker()
+      lastId += 1
+      pending.set(lastId, { resolve, reject })
+      worker.postMessage({ id: lastId, sound } satisfies SoundTask)
     })
-  return { process: (sound) => inTurn(() => send(sound)) }
+  return { process: (sound) => withLock(() => send(sound)) }
 }

@@ -1,7 +1,7 @@
-import { sweepSeen } from '../data/heat/sweep'
+import { sweepHeatHashes } from '../data/heat/sweep'
 import { describeError } from '../http/describe'
 import type { Platform } from '../platform'
-import { settlePlans } from '../operation/miniProgram/page/settle'
+import { applyPlansOfAllTenants } from '../operation/miniProgram/page/settle'
 import { sweepEnded } from '../session/ended'
 import { sweepMedia } from '../media/storage/sweep'
 import { sweepUnused } from '../media/storage/unused'
@@ -21,36 +21,36 @@ const AGE_MS = 30 * 60 * 1000
  * periods. Within a minute of their time: publishes planned pages. Returns the function that stops it.
  */
 export function sweepRegularly(platform: Platform): () => void {
-  const sweep = () => {
-    void sweepOne(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
-    void sweepOne(platform, 'uploads that nobody finished', () => sweepUploads(platform))
-    void sweepOne(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
-    void sweepOne(platform, 'ended sessions that are shown no longer', () => sweepEnded(platform))
+  const sweepHourly = () => {
+    void runSweep(platform, 'stored files without a row', () => sweepMedia(platform, AGE_MS))
+    void runSweep(platform, 'uploads that nobody finished', () => sweepUploads(platform))
+    void runSweep(platform, 'sign-ins of visitors that have ended', () => sweepTokens(platform))
+    void runSweep(platform, 'ended sessions that are shown no longer', () => sweepEnded(platform))
   }
-  const sweepQuarterly = () => void sweepOne(platform, 'hashes of who was counted in the heat', () => sweepSeen(platform))
+  const sweepQuarterly = () => void runSweep(platform, 'hashes of who was counted in the heat', () => sweepHeatHashes(platform))
   // Reads every row of every merchant once.
-  const sweepDaily = () => void sweepOne(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
-  let settling: Promise<void> | null = null
+  const sweepDaily = () => void runSweep(platform, 'stored files that nothing used for long', () => sweepUnused(platform))
+  let planRun: Promise<void> | null = null
   // With very many merchants a run may take longer than a minute; the next run then waits for it.
-  const settleDue = () => {
-    settling ??= sweepOne(platform, 'plans of pages that had come online', () => settlePlans(platform)).finally(() => {
-      settling = null
+  const applyDuePlans = () => {
+    planRun ??= runSweep(platform, 'plans of pages that had come online', () => applyPlansOfAllTenants(platform)).finally(() => {
+      planRun = null
     })
   }
-  const timers = [setInterval(settleDue, MINUTE_MS), setInterval(sweepQuarterly, QUARTER_MS), setInterval(sweep, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
+  const timers = [setInterval(applyDuePlans, MINUTE_MS), setInterval(sweepQuarterly, QUARTER_MS), setInterval(sweepHourly, EVERY_MS), setInterval(sweepDaily, DAY_MS)]
   for (const timer of timers) timer.unref()
-  sweep()
+  sweepHourly()
   sweepQuarterly()
   sweepDaily()
-  settleDue()
+  applyDuePlans()
   return () => timers.forEach((timer) => clearInterval(timer))
 }
 
-async function sweepOne({ log }: Platform, what: string, run: () => Promise<number>): Promise<void> {
+async function runSweep({ log }: Platform, subject: string, run: () => Promise<number>): Promise<void> {
   try {
-    const swept = await run()
-    if (swept > 0) log.info({ swept }, `${what} swept`)
+    const count = await run()
+    if (count > 0) log.info({ swept: count }, `${subject} swept`)
   } catch (error) {
-    log.warn({ err: describeError(error) }, `${what} could not be swept`)
+    log.warn({ err: describeError(error) }, `${subject} could not be swept`)
   }
 }

@@ -25,25 +25,25 @@ function headerOf(path: string, bytes: number, seconds: number): Buffer {
 }
 
 /** Writes files as a tar archive, one after the other; `end` closes it. Writing waits for the reader. */
-export function tarTo(out: Writable, now: number) {
+export function tarTo(output: Writable, now: number) {
   const write = async (chunk: Uint8Array) => {
-    if (!out.write(chunk)) await once(out, 'drain')
+    if (!output.write(chunk)) await once(output, 'drain')
   }
   return {
     put: async (path: string, file: Uint8Array | StoredFile): Promise<void> => {
       const { body, bytes } = file instanceof Uint8Array ? { body: file, bytes: file.byteLength } : file
       await write(headerOf(path, bytes, Math.floor(now / 1000)))
-      let written = 0
+      let writtenBytes = 0
       for await (const chunk of body instanceof Uint8Array ? [body] : body) {
         await write(chunk)
-        written += chunk.byteLength
+        writtenBytes += chunk.byteLength
       }
-      if (written !== bytes) throw new Error(`${path} has ${written} bytes instead of ${bytes}`)
+      if (writtenBytes !== bytes) throw new Error(`${path} has ${writtenBytes} bytes instead of ${bytes}`)
       if (bytes % BLOCK > 0) await write(Buffer.alloc(BLOCK - (bytes % BLOCK)))
     },
     end: async (): Promise<void> => {
       await write(Buffer.alloc(2 * BLOCK))
-      out.end()
+      output.end()
     },
   }
 }

@@ -7,7 +7,7 @@ import { rows } from '../db/rows'
 import { Refusal } from '../http/refusal'
 import { readValues } from '../operation/miniProgram/config/read'
 import type { Platform } from '../platform'
-import { countedCaller, READING } from '../session/countedTenant'
+import { identifyCaller, READ_LIMITS } from '../session/countedTenant'
 import { addressOf } from './address'
 
 interface NodeEnv {
@@ -15,7 +15,7 @@ interface NodeEnv {
 }
 
 /** The guide behind a code or link, and where its visitors find it. */
-interface Known {
+interface VisibleGuide {
   guide: string
   miniProgram: string
   phone: string
@@ -34,7 +34,7 @@ const CODE = /^[\w-]{1,64}$/
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => MARKUP[char]!)
 
-const pageOf = (title: string, lines: readonly string[]): string => `<!doctype html>
+const pageOf = (title: string, paragraphs: readonly string[]): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -45,13 +45,13 @@ const pageOf = (title: string, lines: readonly string[]): string => `<!doctype h
 <body>
 <main>
 <h1>${title}</h1>
-${lines.map((line) => `<p>${line}</p>`).join('\n')}
+${paragraphs.map((line) => `<p>${line}</p>`).join('\n')}
 </main>
 </body>
 </html>
 `
 
-const knownPage = ({ guide, miniProgram, phone }: Known): string =>
+const guidePage = ({ guide, miniProgram, phone }: VisibleGuide): string =>
   pageOf(escape(guide), [
     '这个导览还没有网页版。',
     `请打开微信，搜索小程序「${escape(miniProgram)}」，或扫现场的小程序码收听讲解。`,
@@ -59,19 +59,19 @@ const knownPage = ({ guide, miniProgram, phone }: Known): string =>
   ])
 
 const UNKNOWN_PAGE = pageOf('没有这个页面', ['请核对链接，或重新扫一扫现场的二维码。', '仍然打不开时，请询问景区工作人员。'])
-const OFTEN_PAGE = pageOf('打开得太快了', ['请稍后再试。'])
+const RATE_LIMIT_PAGE = pageOf('打开得太快了', ['请稍后再试。'])
 
 /** The guide whose id a code or link carries, as visitors see it; null if they cannot open it. */
-async function findGuide(platform: Platform, address: string, code: string): Promise<Known | null> {
+async function findGuide(platform: Platform, address: string, code: string): Promise<VisibleGuide | null> {
   if (!CODE.test(code)) return null
-  const counted = { name: 'guide', ...READING, refusal: '打开得太快了，请稍后再试' }
-  const { tenantId } = await countedCaller({ platform, address, now: platform.now() }, '', counted, sql`guide_tenant(${code})`)
+  const limits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
+  const { tenantId } = await identifyCaller({ platform, address, now: platform.now() }, '', limits, sql`guide_tenant(${code})`)
   if (tenantId === null) return null
   return platform.db.tenant(tenantId, async (tx) => {
-    const [found] = await rows<{ name: string }>(tx, sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`)
-    if (!found) return null
+    const [guide] = await rows<{ name: string }>(tx, sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`)
+    if (!guide) return null
     const { name, phone } = await readValues(tx, baseConfigKind)
-    return { guide: found.name, miniProgram: name, phone }
+    return { guide: guide.name, miniProgram: name, phone }
   })
 }
 
@@ -82,11 +82,11 @@ export function visitorPages(platform: Platform): Hono<NodeEnv> {
     app.get(path, async (c) => {
       const code = c.req.query('guideId') ?? c.req.path.split('/').filter(Boolean).at(-1) ?? ''
       try {
-        const known = await findGuide(platform, addressOf(c.env.incoming, platform.config.trustProxy), code)
-        return c.body(known === null ? UNKNOWN_PAGE : knownPage(known), 404, HEADERS)
+        const guide = await findGuide(platform, addressOf(c.env.incoming, platform.config.trustProxy), code)
+        return c.body(guide === null ? UNKNOWN_PAGE : guidePage(guide), 404, HEADERS)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return c.body(OFTEN_PAGE, 429, HEADERS)
+        return c.body(RATE_LIMIT_PAGE, 429, HEADERS)
       }
     })
   }

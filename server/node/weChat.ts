@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { describeError } from '../http/describe'
 import type { Logger } from '../platform'
-import type { Recognised, Visitors } from '../ports/visitorIdentity'
+import type { VisitorAnswer, Visitors } from '../ports/visitorIdentity'
 
 /** https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/user-login/code2Session.html */
 const PATH = '/sns/jscode2session'
@@ -21,7 +21,7 @@ interface WeChatOptions {
 
 /** WeChat itself, for the one mini-program that all merchants of the installation share. Its URL contains the secret, so it is never logged. */
 export function weChat({ appId, secret, api, log }: WeChatOptions): Visitors {
-  const ask = async (code: string): Promise<Recognised> => {
+  const requestOpenid = async (code: string): Promise<VisitorAnswer> => {
     const query = new URLSearchParams({ appid: appId, secret, js_code: code, grant_type: 'authorization_code' })
     const response = await fetch(`${api}${PATH}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
     const { openid, errcode = 0 } = answer.parse(await response.json())
@@ -32,7 +32,7 @@ export function weChat({ appId, secret, api, log }: WeChatOptions): Visitors {
   }
   return {
     recognise: (code) =>
-      ask(code).catch((error: unknown) => {
+      requestOpenid(code).catch((error: unknown) => {
         log.warn({ err: describeError(error) }, 'WeChat cannot be reached')
         return { refused: 'unavailable' }
       }),

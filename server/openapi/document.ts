@@ -97,37 +97,37 @@ function requestBody(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
 }
 
-const ENDS = { [SESSION_EXPIRY]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
+const EXPIRY_HEADERS = { [SESSION_EXPIRY]: { schema: { type: 'string' }, description: '会话还剩多少秒：idle=不再使用时，absolute=无论如何；rights=所持权限的标记，权限变化时不同' } }
 
 function responses(name: string, endpoint: Endpoint, schemas: Schemas, example: Example | undefined): Json {
   const access = endpoint.access.kind
-  const described: Record<number, string> = { ...COMMON }
-  if (access !== 'public') described[code.unauthorised] = '未授权'
-  if (access === 'rights') described[code.forbidden] = '没有这项权限'
-  const due = Object.entries(DUE).filter(([name]) => access !== 'public' && !endpoint.answersWhile.includes(name as Due)).map(([, words]) => words).join('；')
-  if (due !== '') {
-    described[code.forbidden] = access === 'rights' ? `${described[code.forbidden]}；${due}` : due
+  const descriptions: Record<number, string> = { ...COMMON }
+  if (access !== 'public') descriptions[code.unauthorised] = '未授权'
+  if (access === 'rights') descriptions[code.forbidden] = '没有这项权限'
+  const dueTexts = Object.entries(DUE).filter(([name]) => access !== 'public' && !endpoint.answersWhile.includes(name as Due)).map(([, text]) => text).join('；')
+  if (dueTexts !== '') {
+    descriptions[code.forbidden] = access === 'rights' ? `${descriptions[code.forbidden]}；${dueTexts}` : dueTexts
   }
   for (const [value, text] of Object.entries(endpoint.codes)) {
     const status = httpStatus(Number(value))
-    const own = status === Number(value) ? text : `code ${value}：${text}`
-    described[status] = described[status] !== undefined && status === code.rule ? `${described[status]}；${own}` : own
+    const line = status === Number(value) ? text : `code ${value}：${text}`
+    descriptions[status] = descriptions[status] !== undefined && status === code.rule ? `${descriptions[status]}；${line}` : line
   }
-  const refusals = Object.entries(described).map(([status, description]) => [
+  const refusals = Object.entries(descriptions).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/refusal' } } } },
   ])
-  const all: Record<string, Json> = { [successStatus(endpoint)]: success(name, endpoint, schemas), ...Object.fromEntries(refusals) }
-  const shown = (all[String(example?.status)]?.['content'] as Record<string, Json> | undefined)?.['application/json']
-  if (example && shown) shown['example'] = example.body
-  return all
+  const answers: Record<string, Json> = { [successStatus(endpoint)]: success(name, endpoint, schemas), ...Object.fromEntries(refusals) }
+  const media = (answers[String(example?.status)]?.['content'] as Record<string, Json> | undefined)?.['application/json']
+  if (example && media) media['example'] = example.body
+  return answers
 }
 
 function success(name: string, { access, resultKind, result }: Endpoint, schemas: Schemas): Json {
-  const ends = access.kind === 'public' ? {} : ENDS
+  const expiryHeaders = access.kind === 'public' ? {} : EXPIRY_HEADERS
   if (resultKind === 'headers') {
-    const named = Object.keys((result as z.ZodObject).shape).map((header) => [header, { schema: { type: 'string' } }])
-    return { description: '成功，没有内容', headers: { ...Object.fromEntries(named), ...ends } }
+    const headerEntries = Object.keys((result as z.ZodObject).shape).map((header) => [header, { schema: { type: 'string' } }])
+    return { description: '成功，没有内容', headers: { ...Object.fromEntries(headerEntries), ...expiryHeaders } }
   }
   if (resultKind === 'file') {
     return {
@@ -138,13 +138,13 @@ function success(name: string, { access, resultKind, result }: Endpoint, schemas
   }
   return {
     description: '成功',
-    ...(access.kind === 'public' ? {} : { headers: ends }),
+    ...(access.kind === 'public' ? {} : { headers: expiryHeaders }),
     content: { 'application/json': { schema: envelope(schemas.of(result, 'output', `${name}.result`)) } },
   }
 }
 
 /** What an outside developer needs to sign in and read answers. */
-const about = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
+const apiDescription = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas 之下；除登录等公开接口外，请求头 accessToken 带登录返回的 token。
 
 **登录**：POST /api/mgr/pb/login，password 不是明文，而是 ${algorithm}(密码 + '${suffix}') 的十六进制小写（UTF-8；见本文档的 info.x-password-hash，各部署可以不同）。例：密码 Mima-123 送出 ${clientHash('Mima-123', { algorithm, suffix })}。
 返回 422 且 data.captcha 为 true 时，先取 GET /api/mgr/pb/geeTestInit：success 为 0 时解其中的工作量证明（altcha，PBKDF2/SHA-256），把解答的 base64 放入 captcha.payload，kind 为 work。
@@ -156,10 +156,10 @@ const about = ({ algorithm, suffix }: PasswordHash) => `所有接口都在 /saas
 /** Who may call, and the refusals specific to the call. */
 function description(endpoint: Endpoint): string {
   const { access, codes } = endpoint
-  const who =
+  const audience =
     access.kind === 'public' ? '公开。' : access.kind === 'signedIn' ? '登录后可用，不需要权限。' : `需要以下权限之一：${access.anyOf.map((id) => `${rightNames.get(id)}（${id}）`).join('、')}。`
   const refusals = Object.entries(codes).map(([value, text]) => `${value}：${text}`)
-  return refusals.length === 0 ? who : `${who}\n\n除各接口都有的错误外：${refusals.join('；')}。`
+  return refusals.length === 0 ? audience : `${audience}\n\n除各接口都有的错误外：${refusals.join('；')}。`
 }
 
 /** The contract as an OpenAPI 3.1 document. `passwordHash`: what this server expects in place of passwords; `examples`: real answers by call name. */
@@ -185,7 +185,7 @@ export function openApiDocument(version: string, passwordHash: PasswordHash, exa
     info: {
       title: '山声智游管理后台接口',
       version,
-      description: about(passwordHash),
+      description: apiDescription(passwordHash),
       license: { name: '保留所有权利', identifier: 'LicenseRef-Proprietary' },
       contact: { name: '山声智游技术支持' },
       'x-password-hash': passwordHash,

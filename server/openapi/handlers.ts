@@ -4,8 +4,8 @@ import type { Handlers } from '../http/handler'
 import { openApiDocument } from './document'
 
 /** Built on first request: it takes a few hundred milliseconds and depends only on the release. */
-let built: ReturnType<typeof openApiDocument> | undefined
+let cachedDocument: ReturnType<typeof openApiDocument> | undefined
 
 export const docsHandlers: Handlers<typeof docsContract> = {
-  openApi: async (_input, { platform }) => (built ??= openApiDocument(version, platform.config.passwordHash, platform.examples)) as { openapi: string },
+  openApi: async (_input, { platform }) => (cachedDocument ??= openApiDocument(version, platform.config.passwordHash, platform.examples)) as { openapi: string },
 }

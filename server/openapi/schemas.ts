@@ -31,16 +31,16 @@ export function mergeInputs<T extends Json>(document: T): T {
   const { schemas } = (document as unknown as { components: { schemas: Json } }).components
   const name = Object.keys(schemas).find((key) => {
     if (!key.endsWith(INPUT)) return false
-    const plain = key.slice(0, -INPUT.length)
+    const outputName = key.slice(0, -INPUT.length)
     // The same code wrote both, so their keys are in the same order.
-    return schemas[plain] === undefined || JSON.stringify(schemas[plain]) === JSON.stringify(schemas[key])
+    return schemas[outputName] === undefined || JSON.stringify(schemas[outputName]) === JSON.stringify(schemas[key])
   })
   if (name === undefined) return document
-  const plain = name.slice(0, -INPUT.length)
-  schemas[plain] = schemas[name]
+  const outputName = name.slice(0, -INPUT.length)
+  schemas[outputName] = schemas[name]
   delete schemas[name]
   // Components that refer to it may now be equal too.
-  return mergeInputs(rewrite(document, (ref) => (ref === COMPONENTS + name ? COMPONENTS + plain : ref)) as T)
+  return mergeInputs(rewrite(document, (ref) => (ref === COMPONENTS + name ? COMPONENTS + outputName : ref)) as T)
 }
 
 /** The public ruleset spectral:oas reads `items: false` as missing. `maxItems` already gives the tuple's length. */
@@ -54,15 +54,15 @@ export class Schemas {
 
   /** `owner` names anonymous schemas. Input and output differ: inputs may omit defaults. */
   of(schema: z.ZodType, io: 'input' | 'output', owner: string): Json {
-    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
+    const { $schema: _, $defs, ...rootSchema } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any', override: openTuple }) as Json
     const defs = ($defs ?? {}) as Record<string, Json>
-    const shown = new Map(Object.keys(defs).map((name) => [name, this.nameOf(name, io, owner)]))
-    const rename = (ref: string) => COMPONENTS + shown.get(ref.replace('#/$defs/', ''))!
+    const componentNames = new Map(Object.keys(defs).map((name) => [name, this.nameOf(name, io, owner)]))
+    const rename = (ref: string) => COMPONENTS + componentNames.get(ref.replace('#/$defs/', ''))!
     for (const [name, body] of Object.entries(defs)) {
       const { id: _id, ...rest } = body
-      this.components[shown.get(name)!] = rewrite(rest, rename)
+      this.components[componentNames.get(name)!] = rewrite(rest, rename)
     }
-    const { id: _ownId, ...rest } = own
+    const { id: _ownId, ...rest } = rootSchema
     return rewrite(rest, rename) as Json
   }
 

@@ -9,7 +9,7 @@ interface CodeRequest {
 }
 
 /** Creates mini-program codes. WeChat's own codes need its network and the merchant's credentials. */
-export interface MinaCodes {
+export interface MiniProgramCodes {
   /** WeChat's round code instead of a plain QR code. */
   official: boolean
   draw(request: CodeRequest): Promise<Uint8Array<ArrayBuffer>>

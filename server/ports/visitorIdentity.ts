@@ -2,16 +2,16 @@
  * A visitor's WeChat identity, or why it is unknown: the code is invalid or was used before, the installation is not connected, WeChat does not
  * answer.
  */
-export type Recognised = { openid: string } | { refused: 'code' | 'unconnected' | 'unavailable' }
+export type VisitorAnswer = { openid: string } | { refused: 'code' | 'unconnected' | 'unavailable' }
 
 /** Identifies the user of the mini-program by the code from `wx.login`. */
 export interface Visitors {
   /** Call outside of any transaction, because it may wait for a network. A merchant may have its own mini-program. */
-  recognise(code: string, tenantId: string): Promise<Recognised>
+  recognise(code: string, tenantId: string): Promise<VisitorAnswer>
 }
 
 /** Identifies no one and reports that: for installations without WeChat. */
-export const unconnected: Visitors = { recognise: () => Promise.resolve({ refused: 'unconnected' }) }
+export const unconnectedVisitors: Visitors = { recognise: () => Promise.resolve({ refused: 'unconnected' }) }
 
 /** Accepts every code, and maps the same code to the same visitor: for the demo and tests, where no one needs protection. */
-export const byCodeAlone: Visitors = { recognise: (code) => Promise.resolve({ openid: `demo:${code}` }) }
+export const demoVisitors: Visitors = { recognise: (code) => Promise.resolve({ openid: `demo:${code}` }) }

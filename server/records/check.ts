@@ -24,37 +24,37 @@ const MEDIA: Readonly<Record<string, { kind: string; missing: string }>> = {
 const keysOf = (kind: RecordKind, type: string) => Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === type)
 
 /** Cleans every rich text among the values; used both on the way in and on the way out. */
-export function cleaned<V extends Readonly<Record<string, unknown>>>(kind: RecordKind, values: V): V {
+export function cleanRichTexts<V extends Readonly<Record<string, unknown>>>(kind: RecordKind, values: V): V {
   const texts = keysOf(kind, 'richText').filter((key) => typeof values[key] === 'string')
   return texts.length === 0 ? values : { ...values, ...Object.fromEntries(texts.map((key) => [key, cleanRichText(values[key] as string)])) }
 }
 
 /** Refuses references to anything this tenant does not have, field by field. */
 export async function checkReferences(tx: Tx, kind: RecordKind, input: Readonly<Record<string, unknown>>): Promise<void> {
-  const wrong: FieldError[] = []
+  const errors: FieldError[] = []
   for (const [key, { kind: type, label }] of Object.entries(kind.fields)) {
-    const wanted = listOf(input[key])
-    if (wanted.length === 0) continue
+    const ids = listOf(input[key])
+    if (ids.length === 0) continue
     if (type.type === 'reference' || type.type === 'references') {
       // Shared locks: a row that is being deleted right now cannot be referenced.
       const { table } = target(type.to)
-      const found = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, wanted)} and deleted_at is null order by id for share`)
-      if (found.length !== new Set(wanted).size) wrong.push({ path: key, message: `所选的${label}不存在或已删除` })
+      const existing = await rows(tx, sql`select id from ${table} where ${isOneOf(sql`id`, ids)} and deleted_at is null order by id for share`)
+      if (existing.length !== new Set(ids).size) errors.push({ path: key, message: `所选的${label}不存在或已删除` })
     }
     const media = MEDIA[type.type]
     if (media) {
-      const names = [...new Set(wanted.map(mediaName))]
+      const names = [...new Set(ids.map(mediaName))]
       // Locked too: a file that is being removed as unused right now counts as missing.
-      const found = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`)
-      if (found.length !== names.length) wrong.push({ path: key, message: media.missing })
+      const existing = await rows(tx, sql`select name from media where kind = ${media.kind} and ${isOneOf(sql`name`, names)} for key share`)
+      if (existing.length !== names.length) errors.push({ path: key, message: media.missing })
     }
   }
-  if (wrong.length > 0) throw rule(wrong[0]!.message, wrong)
+  if (errors.length > 0) throw rule(errors[0]!.message, errors)
   for (const key of keysOf(kind, 'link')) await checkLinkTarget(tx, input[key] as LinkTarget, key)
 }
 
 /** Runs a write and turns a duplicate in a unique field into a refusal worded by that field. */
-export async function once<T>(kind: RecordKind, write: Promise<T>): Promise<T> {
+export async function mapDuplicates<T>(kind: RecordKind, write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -1,55 +1,55 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RecordKind } from '../../src/contract/kit/record'
-import type { Shown } from '../../src/contract/kit/states'
+import type { Visibility } from '../../src/contract/kit/states'
 import { containing } from '../db/like'
-import { findIds, isOneOf, often } from '../db/search'
+import { findIds, isOneOf, assumeLikely } from '../db/search'
 import type { Tx } from '../db/types'
 import type { RecordOptions } from './options'
-import { isShown } from './shown'
+import { scheduleCondition } from './shown'
 import { columnOf, tableName } from './table'
 
 export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<string, string | number | undefined>
 
 /** SQL conditions on the record `t` for the operator's filters. */
 export async function conditions(tx: Tx, kind: RecordKind, options: RecordOptions, input: PageInput, now: number): Promise<SQL> {
-  const all: SQL[] = [sql`t.deleted_at is null`]
+  const parts: SQL[] = [sql`t.deleted_at is null`]
   for (const [name, rule] of Object.entries(kind.filters)) {
     if (rule.by === 'period') {
       const [from, to] = [input[`${name}From`], input[`${name}To`]]
-      if (from !== undefined) all.push(sql`${columnOf(rule.field)} >= ${from}`)
-      if (to !== undefined) all.push(sql`${columnOf(rule.field)} <= ${to}`)
+      if (from !== undefined) parts.push(sql`${columnOf(rule.field)} >= ${from}`)
+      if (to !== undefined) parts.push(sql`${columnOf(rule.field)} <= ${to}`)
       continue
     }
     const value = input[name]
     if (value === undefined || value === '') continue
-    const own = options.filters?.[name]
-    if (own) {
-      all.push(own(String(value)))
+    const customFilter = options.filters?.[name]
+    if (customFilter) {
+      parts.push(customFilter(String(value)))
       continue
     }
     switch (rule.by) {
       case 'keyword':
-        all.push(await contains(tx, kind, options, rule.fields, String(value)))
+        parts.push(await contains(tx, kind, options, rule.fields, String(value)))
         break
       case 'equals':
-        all.push(sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`)
+        parts.push(sql`${columnOf(name)} = ${kind.fields[name]?.kind.type === 'flag' ? value === 'true' : value}`)
         break
       case 'holds':
-        all.push(options.apart?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`)
+        parts.push(options.separateFields?.[rule.field]?.holds(String(value)) ?? sql`${columnOf(rule.field)} ? ${value}`)
         break
       case 'state':
-        all.push(sql`${columnOf(name)} = ${value}`)
+        parts.push(sql`${columnOf(name)} = ${value}`)
         break
       case 'publish':
-        all.push(sql`t.publish = ${value}`)
+        parts.push(sql`t.publish = ${value}`)
         break
       case 'shown':
-        all.push(isShown(value as Shown, now))
+        parts.push(scheduleCondition(value as Visibility, now))
         break
     }
   }
-  return sql.join(all, sql` and `)
+  return sql.join(parts, sql` and `)
 }
 
 /** Uses the table's search index; if the table is small or most rows match, scans in list order instead. */
@@ -57,6 +57,6 @@ async function contains(tx: Tx, kind: RecordKind, { search = 'index' }: RecordOp
   const ids = search === 'index' ? await findIds(tx, `search_${tableName(kind)}`, keyword) : null
   if (ids) return isOneOf(sql`t.id`, ids)
   const pattern = containing(keyword)
-  const any = sql.join(fields.map((field) => sql`${columnOf(field)} ilike ${pattern}`), sql` or `)
-  return search === 'index' ? often(any) : sql`(${any})`
+  const condition = sql.join(fields.map((field) => sql`${columnOf(field)} ilike ${pattern}`), sql` or `)
+  return search === 'index' ? assumeLikely(condition) : sql`(${condition})`
 }

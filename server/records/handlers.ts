@@ -9,48 +9,48 @@ import { differenceText, reorder } from '../db/reorder'
 import type { NewOrder } from '../db/reorder'
 import type { Context, PlainHandlers } from '../http/handler'
 import { conflict, rule } from '../http/refusal'
-import { checkReferences, cleaned, once } from './check'
+import { checkReferences, cleanRichTexts, mapDuplicates } from './check'
 import type { PageInput } from './conditions'
 import { copyName } from './copyName'
 import { finderOf } from './find'
-import type { Found } from './find'
+import type { FoundRecord } from './find'
 import type { RecordOptions } from './options'
 import { readNames, readPage } from './read'
 import { readBy } from './reads'
 import { tableOf } from './table'
-import { countUses, readUses } from './uses'
-import { insertRecord, setColumns, updateRecord, writeApart } from './write'
+import { referencesText, readReferences } from './uses'
+import { insertRecord, setColumns, updateRecord, writeSeparateFields } from './write'
 
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>
 type Values = Record<string, unknown>
 
 /** The calls of an ordinary record; domain-specific parts go into `options`. */
 export function recordHandlers<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(
-  given: KindOf<F, C, R>,
-  ownOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
+  typedKind: KindOf<F, C, R>,
+  typedOptions: RecordOptions<InputOf<KindOf<F, C, R>>, RecordOf<KindOf<F, C, R>>> = {},
 ): PlainHandlers<Calls<F, C, R>> {
-  const kind: RecordKind = given
-  const options = ownOptions as unknown as RecordOptions
+  const kind: RecordKind = typedKind
+  const options = typedOptions as unknown as RecordOptions
   const { noun } = kind
-  const usedBy = options.usedBy ?? []
+  const sources = options.referencedBy ?? []
 
   const { find, findForChange } = finderOf(kind, options)
   const nameOf = (values: Readonly<Values>) => values[kind.names] as string
   const writer = ({ now, session }: Context) => ({ now, by: session.accountId })
-  const settle = async (context: Context, id: string, before: Found | null): Promise<Found> => {
+  const finishChange = async (context: Context, id: string, before: FoundRecord | null): Promise<FoundRecord> => {
     const after = await find(context, id)
-    context.trail({ id, domain: kind.domain, name: nameOf(after), before, after })
-    await options.changed?.(context, after, before)
+    context.recordChange({ id, domain: kind.domain, name: nameOf(after), before, after })
+    await options.afterChange?.(context, after, before)
     return after
   }
-  const add = async (context: Context, given: Values): Promise<Found> => {
-    const input = cleaned(kind, given)
+  const add = async (context: Context, values: Values): Promise<FoundRecord> => {
+    const input = cleanRichTexts(kind, values)
     await checkReferences(context.tx, kind, input)
     await options.check?.(context, input, null)
-    const id = await once(kind, insertRecord(context.tx, kind, input, writer(context), options.derived?.(input)))
-    await writeApart(context.tx, options, id, input)
+    const id = await mapDuplicates(kind, insertRecord(context.tx, kind, input, writer(context), options.derived?.(input)))
+    await writeSeparateFields(context.tx, options, id, input)
     context.audit(id)
-    return settle(context, id, null)
+    return finishChange(context, id, null)
   }
 
   const handlers = {
@@ -58,24 +58,24 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     idAndName: (_input: unknown, { tx }: Context) => readNames(tx, kind),
     detail: ({ params }: { params: { id: string } }, context: Context) => find(context, params.id),
     add: ({ body }: { body: Values }, context: Context) => add(context, body),
-    update: async ({ body: { id, version, ...given } }: { body: Values & { id: string; version: number } }, context: Context) => {
+    update: async ({ body: { id, version, ...values } }: { body: Values & { id: string; version: number } }, context: Context) => {
       const before = await findForChange(context, { id, version })
-      const input = cleaned(kind, given)
+      const input = cleanRichTexts(kind, values)
       await checkReferences(context.tx, kind, input)
       await options.check?.(context, input, before)
-      await once(kind, updateRecord(context.tx, kind, id, input, writer(context), options.derived?.(input)))
-      await writeApart(context.tx, options, id, input)
-      return settle(context, id, before)
+      await mapDuplicates(kind, updateRecord(context.tx, kind, id, input, writer(context), options.derived?.(input)))
+      await writeSeparateFields(context.tx, options, id, input)
+      return finishChange(context, id, before)
     },
     delete: async ({ params, query }: { params: { id: string }; query: { version: number } }, context: Context) => {
       const before = await findForChange(context, { ...params, ...query })
-      if (kind.whenBound === 'refuse') {
-        const uses = await readUses(context.tx, usedBy, params.id)
-        if (uses.total > 0) throw rule(`“${nameOf(before)}”正在被 ${countUses(uses)}使用，不能删除`)
+      if (kind.whenReferenced === 'refuse') {
+        const references = await readReferences(context.tx, sources, params.id)
+        if (references.total > 0) throw rule(`“${nameOf(before)}”正在被 ${referencesText(references)}使用，不能删除`)
       }
       await setColumns(context.tx, kind, params.id, [['deleted_at', sql`${context.now}`]], writer(context))
-      context.trail({ id: params.id, domain: kind.domain, name: nameOf(before), before, after: null })
-      await options.changed?.(context, null, before)
+      context.recordChange({ id: params.id, domain: kind.domain, name: nameOf(before), before, after: null })
+      await options.afterChange?.(context, null, before)
       return null
     },
     sort: async ({ body }: { body: NewOrder }, { tx }: Context) => {
@@ -88,14 +88,14 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
       const refusal = publishRefusal(noun, (before as unknown as { publish: Publish }).publish, body.publish)
       if (refusal) throw conflict(refusal, before)
       await setColumns(context.tx, kind, body.id, [['publish', sql`${body.publish}`]], writer(context))
-      return settle(context, body.id, before)
+      return finishChange(context, body.id, before)
     },
     top: async ({ params, body }: { params: { id: string }; body: { version: number; top: boolean } }, context: Context) => {
       const before = await findForChange(context, { ...params, ...body })
       const refusal = topRefusal(noun, (before as unknown as { topAt: number | null }).topAt, body.top)
       if (refusal) throw conflict(refusal, before)
       await setColumns(context.tx, kind, params.id, [['top_at', sql`${body.top ? context.now : null}`]], writer(context))
-      return settle(context, params.id, before)
+      return finishChange(context, params.id, before)
     },
     copy: async ({ params }: { params: { id: string } }, context: Context) => {
       const source: Values = await find(context, params.id)
@@ -105,7 +105,7 @@ export function recordHandlers<F extends FieldMap, C extends Capability, R exten
     },
     bind: async ({ params }: { params: { id: string } }, context: Context) => {
       await find(context, params.id)
-      return readUses(context.tx, usedBy, params.id)
+      return readReferences(context.tx, sources, params.id)
     },
     read: readBy(kind, options),
   }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { recordKinds } from '../../src/contract/kinds'
 import type { LinkTargetKind } from '../../src/contract/kit/linkTarget'
 import { columnOf, tableOf } from './table'
-import type { UsedBy } from './options'
+import type { ReferenceSource } from './options'
 
 /** Records of every kind whose link fields lead to this record. A record that links to itself does not count as a use. */
-export const linkedFrom = (target: LinkTargetKind): UsedBy[] =>
+export const linkReferences = (target: LinkTargetKind): ReferenceSource[] =>
   recordKinds.flatMap((kind) => {
     const links = Object.keys(kind.fields).filter((key) => kind.fields[key]!.kind.type === 'link')
     if (links.length === 0) return []

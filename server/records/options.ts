@@ -3,7 +3,7 @@ import type { Tx } from '../db/types'
 import type { Context } from '../http/handler'
 
 /** How records of another domain refer to this kind. */
-export interface UsedBy {
+export interface ReferenceSource {
   /** Domain of those records, for linking to them: `guide`. */
   kind: string
   /** 导览 */
@@ -13,7 +13,7 @@ export interface UsedBy {
 }
 
 /** Access to a field that is stored in a separate table. */
-export interface ApartField {
+export interface SeparateField {
   /** The whole value, a subquery on `t`. */
   read: SQL
   /** Whether it holds this id, a condition on `t`. */
@@ -24,19 +24,19 @@ export interface ApartField {
 
 /** A domain's additions to the ordinary handling of its records. */
 export interface RecordOptions<Input = Record<string, unknown>, Stored = Record<string, unknown>> {
-  usedBy?: readonly UsedBy[]
+  referencedBy?: readonly ReferenceSource[]
   /** `scan` for tables of a few hundred rows per tenant, which have no search index. */
   search?: 'index' | 'scan'
   /** The `apart` fields by key. */
-  apart?: Readonly<Record<string, ApartField>>
+  separateFields?: Readonly<Record<string, SeparateField>>
   /** Columns computed from the input and stored with it. */
   derived?: (input: Input) => Readonly<Record<string, SQL>>
   /** Conditions on `t` that replace the default ones of these filters. */
   filters?: Readonly<Record<string, (value: string) => SQL>>
   /** Columns or subqueries on `t` for the kind's facts. */
-  facts?: Readonly<Record<string, SQL>>
+  computedFields?: Readonly<Record<string, SQL>>
   /** Validation that needs the database; throws a refusal. `current` is null for a new record. */
   check?: (context: Context, input: Input, current: Stored | null) => Promise<void>
   /** Side effects of a change. `after` is null when the record was deleted. */
-  changed?: (context: Context, after: Stored | null, before: Stored | null) => Promise<void>
+  afterChange?: (context: Context, after: Stored | null, before: Stored | null) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
 /** Skipping fewer rows takes less time than the rest of the call, so it is not cached. */
-const FAR = 2000
+const DEEP_OFFSET = 2000
 
 export interface PageWindow {
   /** The table, and its alias in the conditions and the order. */
@@ -27,8 +27,8 @@ const ID = { id: 'text' } as const
  * Limit and offset. The page size, and the first page, are literals: the planner then knows how few rows are read and can reuse a generic plan
  * for the prepared statement. For a limit parameter it assumes a tenth of the table, and plans every call again.
  */
-const pageOf = (pageNum: number, pageSize: number): SQL => {
-  const limit = limited(pageSize)
+const limitOffset = (pageNum: number, pageSize: number): SQL => {
+  const limit = limitClause(pageSize)
   return pageNum === 1 ? limit : sql`${limit} offset ${(pageNum - 1) * pageSize}`
 }
 
@@ -36,45 +36,45 @@ const pageOf = (pageNum: number, pageSize: number): SQL => {
  * Reads a page of one table; `read` builds the statement from the query that selects its rows. The keys of a far page may come
  * from the cache. Its rows never do, and each is checked against the conditions again. `keysOf` returns the keys of a row.
  */
-export async function readRows<T extends object>(tx: Tx, cut: PageWindow, read: (page: SQL) => SQL, keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id })): Promise<T[]> {
-  const reading = isFar(cut) ? readingOf(tx) : undefined
-  if (!reading) return rows<T>(tx, read(pageRows(cut)))
-  const { found, keep } = reading.lately<string>(askedOf(pageRows(cut)))
-  if (found !== undefined) return rows<T>(tx, read(knownRows(cut, found)))
-  const list = await rows<T>(tx, read(pageRows(cut)))
-  if (list.length > 0) keep(JSON.stringify(list.map(keysOf)))
+export async function readRows<T extends object>(tx: Tx, window: PageWindow, read: (page: SQL) => SQL, keysOf: (row: T) => object = ({ id }: { id?: string }) => ({ id })): Promise<T[]> {
+  const listReading = isDeep(window) ? readingOf(tx) : undefined
+  if (!listReading) return rows<T>(tx, read(pageRows(window)))
+  const { found: cachedKeys, keep: cacheKeys } = listReading.lately<string>(askedOf(pageRows(window)))
+  if (cachedKeys !== undefined) return rows<T>(tx, read(rowsByKeys(window, cachedKeys)))
+  const list = await rows<T>(tx, read(pageRows(window)))
+  if (list.length > 0) cacheKeys(JSON.stringify(list.map(keysOf)))
   return list
 }
 
-const isFar = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * pageSize >= FAR
+const isDeep = ({ pageNum, pageSize }: PageWindow): boolean => (pageNum - 1) * pageSize >= DEEP_OFFSET
 
 /**
  * The rows of a page of one table, in order. Later pages skip rows in the index, by key alone, if the index covers the query: only
  * the page's own rows are read from the table. The inner limit is a literal too, in powers of two, so a few plans serve all pages.
  */
-export function pageRows(cut: PageWindow): SQL {
-  const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID } = cut
+export function pageRows(window: PageWindow): SQL {
+  const { table, row, joined = sql``, where, order, pageNum, pageSize, keys = ID } = window
   const from = sql`from ${table} ${row} ${joined} where`
   // Several keys need a join, which costs more than skipping a few rows.
-  if (pageNum === 1 || (Object.keys(keys).length > 1 && !isFar(cut))) return sql`select ${row}.* ${from} ${where} order by ${order} ${pageOf(pageNum, pageSize)}`
-  const reach = limited(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
-  const passed = sql`(select ${columnsOf(cut, row)} ${from} ${where} order by ${order} ${reach}) p ${pageOf(pageNum, pageSize)}`
-  return sql`select ${row}.* ${from} ${isAmong(cut, passed)} order by ${order}`
+  if (pageNum === 1 || (Object.keys(keys).length > 1 && !isDeep(window))) return sql`select ${row}.* ${from} ${where} order by ${order} ${limitOffset(pageNum, pageSize)}`
+  const reach = limitClause(pageSize * 2 ** Math.ceil(Math.log2(pageNum)))
+  const keysPage = sql`(select ${columnsOf(window, row)} ${from} ${where} order by ${order} ${reach}) p ${limitOffset(pageNum, pageSize)}`
+  return sql`select ${row}.* ${from} ${isInWindow(window, keysPage)} order by ${order}`
 }
 
 /** The same for rows with known keys, as JSON. */
-function knownRows(cut: PageWindow, known: string): SQL {
-  const { table, row, joined = sql``, where, order, keys = ID } = cut
-  const typed = sql.join(Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`), sql`, `)
-  return sql`select ${row}.* from ${table} ${row} ${joined} where ${isAmong(cut, sql`json_to_recordset(${known}::json) as p(${typed})`)} and ${where} order by ${order}`
+function rowsByKeys(window: PageWindow, keysJson: string): SQL {
+  const { table, row, joined = sql``, where, order, keys = ID } = window
+  const columnTypes = sql.join(Object.entries(keys).map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`), sql`, `)
+  return sql`select ${row}.* from ${table} ${row} ${joined} where ${isInWindow(window, sql`json_to_recordset(${keysJson}::json) as p(${columnTypes})`)} and ${where} order by ${order}`
 }
 
 const columnsOf = ({ keys = ID }: PageWindow, row: SQL): SQL => sql.join(Object.keys(keys).map((name) => sql`${row}.${sql.identifier(name)}`), sql`, `)
 
 /** Whether a row's keys are among those selected from `p`. An array holds one key only, but is always evaluated before the table is read, whatever the planner estimates. */
-function isAmong(cut: PageWindow, from: SQL): SQL {
-  const [own, selected] = [columnsOf(cut, cut.row), sql`select ${columnsOf(cut, sql`p`)} from ${from}`]
-  return Object.keys(cut.keys ?? ID).length === 1 ? sql`${own} = any(array(${selected}))` : sql`(${own}) in (${selected})`
+function isInWindow(window: PageWindow, from: SQL): SQL {
+  const [keyColumns, selectedKeys] = [columnsOf(window, window.row), sql`select ${columnsOf(window, sql`p`)} from ${from}`]
+  return Object.keys(window.keys ?? ID).length === 1 ? sql`${keyColumns} = any(array(${selectedKeys}))` : sql`(${keyColumns}) in (${selectedKeys})`
 }
 
-const limited = (count: number): SQL => sql`limit ${sql.raw(String(Math.trunc(count)))}`
+const limitClause = (count: number): SQL => sql`limit ${sql.raw(String(Math.trunc(count)))}`

@@ -3,12 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import { SORT_MAX } from '../../src/contract/kit/paging'
 import type { Page } from '../../src/contract/kit/paging'
 import type { RecordKind } from '../../src/contract/kit/record'
-import { shownAt } from '../../src/contract/kit/states'
+import { visibilityAt } from '../../src/contract/kit/states'
 import type { Schedule } from '../../src/contract/kit/states'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { rule } from '../http/refusal'
-import { cleaned } from './check'
+import { cleanRichTexts } from './check'
 import { conditions } from './conditions'
 import type { PageInput } from './conditions'
 import { namesOf, thumbnailsOf } from './lookups'
@@ -20,7 +20,7 @@ import { readColumn, tableOf } from './table'
 import { totalOf } from './total'
 
 /** A record as returned by the database: values by field, people by id. */
-export type Stored = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<string, unknown>
+export type StoredRecord = { id: string; version: number; createdBy: string | null; updatedBy: string | null } & Record<string, unknown>
 
 const TIME = { kind: { type: 'time' } } as const
 const VALUE = { kind: { type: 'value' } } as const
@@ -28,35 +28,35 @@ const VALUE = { kind: { type: 'value' } } as const
 function selection(kind: RecordKind, options: RecordOptions, light: boolean): SQL {
   const { can } = kind
   const columns: [string, SQL][] = [
-    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, options.apart?.[key]?.read ?? readColumn(key, field)]])),
+    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (light && field.heavy ? [] : [[key, options.separateFields?.[key]?.read ?? readColumn(key, field)]])),
     ...['id', 'version', 'createdBy', 'updatedBy', ...(can.has('sort') ? ['sort'] : []), ...(can.has('publish') ? ['publish'] : []), ...(can.has('reads') ? ['readCount'] : [])].map((key): [string, SQL] => [
       key,
       readColumn(key, VALUE),
     ]),
     ...['createdAt', 'updatedAt', ...(can.has('schedule') ? ['startsAt', 'endsAt'] : []), ...(can.has('top') ? ['topAt'] : [])].map((key): [string, SQL] => [key, readColumn(key, TIME)]),
-    ...Object.entries(options.facts ?? {}),
+    ...Object.entries(options.computedFields ?? {}),
   ]
   return sql.join(columns.map(([key, column]) => sql`${column} as ${sql.identifier(key)}`), sql`, `)
 }
 
 /** Adds time-dependent state and people's names. */
-async function complete(tx: Tx, kind: RecordKind, found: readonly Stored[], now: number) {
-  const people = await peopleOf(tx, found.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
-  return found.map((one) => ({
-    ...cleaned(kind, one),
-    createdBy: people(one.createdBy),
-    updatedBy: people(one.updatedBy),
-    ...(kind.can.has('schedule') && { shown: shownAt(one as unknown as Schedule, now) }),
+async function complete(tx: Tx, kind: RecordKind, records: readonly StoredRecord[], now: number) {
+  const people = await peopleOf(tx, records.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+  return records.map((record) => ({
+    ...cleanRichTexts(kind, record),
+    createdBy: people(record.createdBy),
+    updatedBy: people(record.updatedBy),
+    ...(kind.can.has('schedule') && { shown: visibilityAt(record as unknown as Schedule, now) }),
   }))
 }
 
 /** Reads one record, null if there is none; `change` locks it until the transaction ends. */
 export async function readRecord(tx: Tx, kind: RecordKind, options: RecordOptions, id: string, now: number, use: 'read' | 'change' = 'read') {
-  const found = await rows<Stored>(
+  const records = await rows<StoredRecord>(
     tx,
     sql`select ${selection(kind, options, false)} from ${tableOf(kind)} t where t.id = ${id} and t.deleted_at is null ${use === 'change' ? sql`for update of t` : sql``}`,
   )
-  const [record] = await complete(tx, kind, found, now)
+  const [record] = await complete(tx, kind, records, now)
   return record ?? null
 }
 
@@ -65,12 +65,12 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
   const { pageNum, pageSize, orderBy } = input
   const where = await conditions(tx, kind, options, input, now)
   const order = orderOf(kind, orderBy)
-  const [found, total] = await Promise.all([
-    readRows<Stored>(tx, { table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${selection(kind, options, true)} from (${page}) t order by ${order}`),
+  const [records, total] = await Promise.all([
+    readRows<StoredRecord>(tx, { table: tableOf(kind), row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${selection(kind, options, true)} from (${page}) t order by ${order}`),
     totalOf(tx, sql`select 1 from ${tableOf(kind)} t where ${where}`),
   ])
-  const [names, thumbnails, completed] = await Promise.all([namesOf(tx, kind, found), thumbnailsOf(tx, kind, found), complete(tx, kind, found, now)])
-  const list = completed.map((one) => ({ ...one, names: names(one), thumbnails: thumbnails(one) }))
+  const [names, thumbnails, completed] = await Promise.all([namesOf(tx, kind, records), thumbnailsOf(tx, kind, records), complete(tx, kind, records, now)])
+  const list = completed.map((record) => ({ ...record, names: names(record), thumbnails: thumbnails(record) }))
   return { list, ...total, pageNum, pageSize }
 }
 
@@ -78,10 +78,10 @@ export async function readPage(tx: Tx, kind: RecordKind, options: RecordOptions,
 export async function readNames(tx: Tx, kind: RecordKind): Promise<{ id: string; name: string; top?: boolean }[]> {
   const top = kind.can.has('top') ? sql`, t.top_at is not null as top` : sql``
   const order = kind.can.has('sort') ? sql`t.sort, t.id` : listOrder(kind)
-  const found = await rows<{ id: string; name: string; top?: boolean }>(
+  const list = await rows<{ id: string; name: string; top?: boolean }>(
     tx,
     sql`select t.id, ${readColumn(kind.names, kind.fields[kind.names]!)} as name${top} from ${tableOf(kind)} t where t.deleted_at is null order by ${order} limit ${SORT_MAX + 1}`,
   )
-  if (found.length > SORT_MAX) throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.measure}，不能一次全部读取，请分页查询`)
-  return found
+  if (list.length > SORT_MAX) throw rule(`${kind.noun}超过 ${SORT_MAX} ${kind.classifier}，不能一次全部读取，请分页查询`)
+  return list
 }

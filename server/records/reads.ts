@@ -5,7 +5,7 @@ import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { sha256 } from '../session/digest'
-import { countedCaller, READING } from '../session/countedTenant'
+import { identifyCaller, READ_LIMITS } from '../session/countedTenant'
 import type { RecordOptions } from './options'
 import { readRecord } from './read'
 import { tableName, tableOf } from './table'
@@ -21,16 +21,16 @@ async function countRead(tx: Tx, kind: RecordKind, id: string, visitor: string, 
 export const readBy =
   (kind: RecordKind, options: RecordOptions) =>
   async ({ params: { id }, headers }: { params: { id: string }; headers: { visitortoken: string } }, context: PublicContext) => {
-    const gone = () => absent(`没有这个${kind.noun}`)
+    const notFound = () => absent(`没有这个${kind.noun}`)
     const { platform, now } = context
     const owner = sql`${sql.identifier(`${tableName(kind)}_tenant`)}(${id})`
-    const { tenantId, visitorId } = await countedCaller(context, headers.visitortoken, { name: 'read', ...READING, refusal: '打开得太快了，请稍后再试' }, owner)
-    if (tenantId === null) throw gone()
-    const visitor = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
+    const { tenantId, visitorId } = await identifyCaller(context, headers.visitortoken, { name: 'read', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }, owner)
+    if (tenantId === null) throw notFound()
+    const visitorHash = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
     return platform.db.tenant(tenantId, async (tx) => {
       const record = await readRecord(tx, kind, options, id, now)
-      if (!record || (record.shown !== undefined && record.shown !== 'online')) throw gone()
-      if (visitor !== null) await countRead(tx, kind, id, visitor, now)
+      if (!record || (record.shown !== undefined && record.shown !== 'online')) throw notFound()
+      if (visitorHash !== null) await countRead(tx, kind, id, visitorHash, now)
       return Object.fromEntries(Object.keys(kind.visible.shape).map((key) => [key, (record as Record<string, unknown>)[key]]))
     })
   }

@@ -6,14 +6,14 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
 /** A longer list cannot shrink fast enough to need a full count while it is cached. */
-const LONG = 1.5 * COUNT_MAX
+const LONG_LIST = 1.5 * COUNT_MAX
 /** Fewer rows are counted faster than the rest of the call runs, so the total is not cached. */
 const QUICKLY_COUNTED = 2000
 
 /** Number of rows a statement finds, counted up to `most`. */
-export async function countUpTo(tx: Tx, found: SQL, most: number): Promise<number> {
-  const [counted] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (${found} limit ${most}) counted`)
-  return counted!.total
+export async function countUpTo(tx: Tx, query: SQL, max: number): Promise<number> {
+  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (${query} limit ${max}) counted`)
+  return row!.total
 }
 
 interface Total {
@@ -21,24 +21,24 @@ interface Total {
   totalIsLeast?: true
 }
 
-const ALL_THAT_IS_COUNTED: Total = { total: COUNT_MAX, totalIsLeast: true }
+const MAX_TOTAL: Total = { total: COUNT_MAX, totalIsLeast: true }
 
 /**
  * Number of rows a statement finds. Beyond `COUNT_MAX` it only says there are more: counting a large table costs more than reading a page of
  * it.
  */
-export async function totalOf(tx: Tx, found: SQL): Promise<Total> {
-  const reading = readingOf(tx)
-  if (!reading) return told(await countUpTo(tx, found, COUNT_MAX + 1))
-  const list = askedOf(found)
-  const isLong = reading.isLong(list)
-  if (isLong) return ALL_THAT_IS_COUNTED
-  const { found: kept, keep } = reading.lately<number>(list)
-  if (kept !== undefined) return told(kept)
-  const total = await countUpTo(tx, found, (isLong === undefined ? LONG : COUNT_MAX) + 1)
-  if (isLong === undefined && total > COUNT_MAX) reading.keepLong(list, total > LONG)
-  if (total > QUICKLY_COUNTED) keep(total)
-  return told(total)
+export async function totalOf(tx: Tx, query: SQL): Promise<Total> {
+  const listReading = readingOf(tx)
+  if (!listReading) return asTotal(await countUpTo(tx, query, COUNT_MAX + 1))
+  const list = askedOf(query)
+  const isLong = listReading.isLong(list)
+  if (isLong) return MAX_TOTAL
+  const { found: cachedTotal, keep: cache } = listReading.lately<number>(list)
+  if (cachedTotal !== undefined) return asTotal(cachedTotal)
+  const total = await countUpTo(tx, query, (isLong === undefined ? LONG_LIST : COUNT_MAX) + 1)
+  if (isLong === undefined && total > COUNT_MAX) listReading.keepLong(list, total > LONG_LIST)
+  if (total > QUICKLY_COUNTED) cache(total)
+  return asTotal(total)
 }
 
-const told = (total: number): Total => (total > COUNT_MAX ? ALL_THAT_IS_COUNTED : { total })
+const asTotal = (total: number): Total => (total > COUNT_MAX ? MAX_TOTAL : { total })

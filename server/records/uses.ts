@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { USES_SHOWN } from '../../src/contract/kit/record'
-import type { Uses } from '../../src/contract/kit/record'
+import { REFERENCES_MAX } from '../../src/contract/kit/record'
+import type { References } from '../../src/contract/kit/record'
 import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
-import type { UsedBy } from './options'
+import type { ReferenceSource } from './options'
 
 /** References to a record: the first few by name, and the total. */
-export async function readUses(tx: Tx, usedBy: readonly UsedBy[], id: string): Promise<Uses> {
-  const list: Uses['list'] = []
+export async function readReferences(tx: Tx, sources: readonly ReferenceSource[], id: string): Promise<References> {
+  const list: References['list'] = []
   let total = 0
-  for (const { kind, noun, find } of usedBy) {
-    const found = await rows<{ id: string; name: string; total: number }>(
+  for (const { kind, noun, find } of sources) {
+    const matches = await rows<{ id: string; name: string; total: number }>(
       tx,
-      sql`select u.id, u.name, (count(*) over ())::int as total from (${find(id)}) u order by u.name, u.id limit ${USES_SHOWN}`,
+      sql`select u.id, u.name, (count(*) over ())::int as total from (${find(id)}) u order by u.name, u.id limit ${REFERENCES_MAX}`,
     )
-    total += found[0]?.total ?? 0
-    list.push(...found.map((one) => ({ kind, noun, id: one.id, name: one.name })))
+    total += matches[0]?.total ?? 0
+    list.push(...matches.map((match) => ({ kind, noun, id: match.id, name: match.name })))
   }
-  return { total, list: list.slice(0, USES_SHOWN) }
+  return { total, list: list.slice(0, REFERENCES_MAX) }
 }
 
 /** 3 个导览、1 条公告 */
-export const countUses = ({ total, list }: Uses): string => {
-  const nouns = [...new Set(list.map(({ noun }) => noun))]
-  return nouns.length === 1 ? `${total} 个${nouns[0]}` : `${total} 处（${nouns.join('、')}）`
+export const referencesText = ({ total, list }: References): string => {
+  const labels = [...new Set(list.map(({ noun }) => noun))]
+  return labels.length === 1 ? `${total} 个${labels[0]}` : `${total} 处（${labels.join('、')}）`
 }

@@ -5,7 +5,7 @@ import { newId } from '../db/id'
 import { sortKey } from '../db/pinyin'
 import type { Tx } from '../db/types'
 import type { RecordOptions } from './options'
-import { snake, tableOf, written } from './table'
+import { snake, tableOf, columnValue } from './table'
 
 export interface Writer {
   now: number
@@ -15,13 +15,13 @@ export interface Writer {
 
 type Values = Readonly<Record<string, unknown>>
 
-const ENDS = ['startsAt', 'endsAt'] as const
+const SCHEDULE_KEYS = ['startsAt', 'endsAt'] as const
 
 /** The operator's values by column. */
 function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
   return [
-    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (field.apart ? [] : [[snake(key), written(field, input[key])]])),
-    ...(kind.can.has('schedule') ? ENDS.map((key): [string, SQL] => [snake(key), sql`${input[key] ?? null}`]) : []),
+    ...Object.entries(kind.fields).flatMap(([key, field]): [string, SQL][] => (field.apart ? [] : [[snake(key), columnValue(field, input[key])]])),
+    ...(kind.can.has('schedule') ? SCHEDULE_KEYS.map((key): [string, SQL] => [snake(key), sql`${input[key] ?? null}`]) : []),
     ['name_pinyin', sql`${sortKey(String(input[kind.names]))}`],
   ]
 }
@@ -29,7 +29,7 @@ function columnsOf(kind: RecordKind, input: Values): [string, SQL][] {
 /** Inserts a record; returns its id. `state` sets columns that operators do not write (computed columns; the seed's publish state). */
 export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { now, by }: Writer, state: Readonly<Record<string, SQL>> = {}): Promise<string> {
   const id = newId()
-  const edge = kind.newStands === 'first' ? sql`coalesce(min(sort), 1) - 1` : sql`coalesce(max(sort), 0) + 1`
+  const edge = kind.newPosition === 'first' ? sql`coalesce(min(sort), 1) - 1` : sql`coalesce(max(sort), 0) + 1`
   const columns: [string, SQL][] = [
     ['id', sql`${id}`],
     ...columnsOf(kind, input),
@@ -40,9 +40,9 @@ export async function insertRecord(tx: Tx, kind: RecordKind, input: Values, { no
     ...(kind.can.has('sort') ? [['sort', sql`(select ${edge} from ${tableOf(kind)} where deleted_at is null)`] as [string, SQL]] : []),
     ...Object.entries(state),
   ]
-  const given = new Map(columns)
+  const values = new Map(columns)
   await tx.execute(
-    sql`insert into ${tableOf(kind)} (${sql.join([...given.keys()].map((name) => sql.identifier(name)), sql`, `)}) values (${sql.join([...given.values()], sql`, `)})`,
+    sql`insert into ${tableOf(kind)} (${sql.join([...values.keys()].map((name) => sql.identifier(name)), sql`, `)}) values (${sql.join([...values.values()], sql`, `)})`,
   )
   return id
 }
@@ -54,8 +54,8 @@ export async function setColumns(tx: Tx, kind: RecordKind, id: string, columns: 
 }
 
 /** Writes the fields that have their own tables. */
-export async function writeApart(tx: Tx, { apart = {} }: RecordOptions, id: string, input: Values): Promise<void> {
-  for (const [key, { write }] of Object.entries(apart)) await write(tx, id, input[key])
+export async function writeSeparateFields(tx: Tx, { separateFields = {} }: RecordOptions, id: string, input: Values): Promise<void> {
+  for (const [key, { write }] of Object.entries(separateFields)) await write(tx, id, input[key])
 }
 
 export const updateRecord = (tx: Tx, kind: RecordKind, id: string, input: Values, writer: Writer, state: Readonly<Record<string, SQL>> = {}): Promise<void> =>

@@ -6,7 +6,7 @@ import { seedBotScenes } from './operation/question/bot'
 import { seedExtendFunctions } from './features/extendFunction'
 import { seedGuideFunctions } from './operation/guideFunction'
 import { seedInformation } from './features/information'
-import { seedMinaPage } from './operation/miniProgram/page'
+import { seedMiniProgramPage } from './operation/miniProgram/page'
 import { seedMerchantConfig } from './operation/miniProgram/config'
 import { seedNotices } from './features/notice'
 import { seedOrders } from './features/order'
@@ -23,7 +23,7 @@ import { seedVirtualHumans } from './operation/miniProgram/virtualHuman'
 import { seedVisitors } from './visitor/visitors'
 
 /** Everything except the guides, ordered so that references already exist. One line per domain. */
-const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
+const steps: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedNotices,
   seedInformation,
   seedExtendFunctions,
@@ -40,7 +40,7 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
   seedRescues,
   seedTerms,
   seedSite,
-  seedMinaPage,
+  seedMiniProgramPage,
   seedVirtualHumans,
   seedMerchantConfig,
   seedSubscribeMessages,
@@ -48,5 +48,5 @@ const all: readonly ((tx: Tx, setting: Setting) => Promise<void>)[] = [
 ]
 
 export async function writeContent(tx: Tx, setting: Setting): Promise<void> {
-  for (const write of all) await write(tx, setting)
+  for (const write of steps) await write(tx, setting)
 }

@@ -6,8 +6,8 @@ import type { Platform } from '../platform'
 import { createAccount, createRole, insertMerchant, storedPassword } from '../session/accounts'
 import { newReadablePassword } from '../session/newPassword'
 import { syncRights } from '../system/right/sync'
-import { keepPicture, ownPicture, PICTURE_LIMITS } from '../media/storage/picture'
-import type { KeptPicture } from '../media/storage/picture'
+import { savePicture, insertPicture, PICTURE_LIMITS } from '../media/storage/picture'
+import type { SavedPicture } from '../media/storage/picture'
 import { mediaUrlOf } from '../lib/mediaNames'
 import { shanshengGuides, yunlingGuides } from './guide/guide'
 import { adPicture, SEED_ADVERTISEMENTS } from './features/advertisementPictures'
@@ -22,12 +22,12 @@ import type { RoleKey } from '../system/role/initialRoles'
 import { SEED_STAFF, writeStaff } from './staff'
 import { writeReads } from './reads'
 import { writeScale } from './scale'
-import { keepSounds } from './sounds'
-import { keepVideos } from './videos'
+import { saveSounds } from './sounds'
+import { saveVideos } from './videos'
 import type { Cast } from './story'
 import { writeTemplate } from '../system/tenant/template'
 import type { SeedGuide } from './types'
-import { writeBags } from './guide/writeBags'
+import { writePackages } from './guide/writeBags'
 import { writeGuides } from './guide/writeGuides'
 
 export interface SeedOptions {
@@ -47,7 +47,7 @@ const TENANTS = [
 ] as const
 
 /** Address and stored picture, by the owner's name. */
-type Pictures = ReadonlyMap<string, { address: string; picture: KeptPicture }>
+type Pictures = ReadonlyMap<string, { address: string; picture: SavedPicture }>
 
 const NONE: Pictures = new Map()
 
@@ -60,7 +60,7 @@ const addressesOf = (pictures: Pictures): ReadonlyMap<string, string> => new Map
 export async function seed(platform: Platform, { covers, sounds = {}, videos = {}, scale = 0 }: SeedOptions = {}): Promise<boolean> {
   const { db, config, now } = platform
   if (!config.demo) throw new Error('the demonstration data need config.demo')
-  if (await db.identity(isInhabited)) return false
+  if (await db.identity(hasMerchants)) return false
   await syncRights(db)
   const password = await storedPassword(platform, config.demo.password)
   const pictures = covers ? await drawCovers(platform, covers) : NONE
@@ -68,32 +68,32 @@ export async function seed(platform: Platform, { covers, sounds = {}, videos = {
   const maps = covers ? await draw(platform, drawMaps()) : NONE
   const logos = covers ? await draw(platform, SEED_LOGOS) : NONE
   const portraits = covers ? await draw(platform, SEED_PORTRAITS) : NONE
-  const spoken = await keepSounds(platform, sounds)
-  const films = await keepVideos(platform.media, videos)
+  const savedSounds = await saveSounds(platform, sounds)
+  const savedVideos = await saveVideos(platform.media, videos)
   const staffPasswords = await Promise.all(SEED_STAFF.map(() => storedPassword(platform, newReadablePassword())))
   return db.owner(async (tx) => {
     await waitForOthers(tx)
-    if (await asIdentity(tx, () => isInhabited(tx))) return false
+    if (await asIdentity(tx, () => hasMerchants(tx))) return false
     for (const [index, tenant] of TENANTS.entries()) {
       const tenantId = await insertMerchant(tx, now(), { name: tenant.name })
       const { cast, roles } = await writePeople(tx, { tenantId, suffix: tenant.suffix, people: SEED_PEOPLE[index]!, password, now: now() })
       if (index === 0) await writeStaff(tx, { tenantId, roles, passwords: staffPasswords, by: cast.admin, now: now() })
       const template = await writeTemplate(tx, now())
-      const own = async (name: string, drawn: Pictures) => {
-        const picture = drawn.get(name)?.picture
-        if (picture) await ownPicture(tx, picture, { fileName: `${name}.webp`, createdAt: now(), createdBy: cast.editor })
+      const addPicture = async (name: string, source: Pictures) => {
+        const picture = source.get(name)?.picture
+        if (picture) await insertPicture(tx, picture, { fileName: `${name}.webp`, createdAt: now(), createdBy: cast.editor })
       }
       for (const { name } of tenant.guides) {
-        await own(name, pictures)
-        for (const map of mapNamesOf(name)) await own(map, maps)
+        await addPicture(name, pictures)
+        for (const map of mapNamesOf(name)) await addPicture(map, maps)
       }
-      for (const { title } of SEED_ADVERTISEMENTS[index] ?? []) await own(title, banners)
-      for (const { name } of SEED_HUMANS[index] ?? []) await own(name, portraits)
-      await own(tenant.name, logos)
+      for (const { title } of SEED_ADVERTISEMENTS[index] ?? []) await addPicture(title, banners)
+      for (const { name } of SEED_HUMANS[index] ?? []) await addPicture(name, portraits)
+      await addPicture(tenant.name, logos)
       const addresses = addressesOf(pictures)
       const guides = await writeGuides(tx, tenant.guides, { template, cast, now: now(), covers: addresses, maps: addressesOf(maps) })
-      await writeBags(tx, { template, cast, now: now(), guides, sounds: spoken })
-      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), portraits: addressesOf(portraits), logo: logos.get(tenant.name)?.address ?? null, videos: films })
+      await writePackages(tx, { template, cast, now: now(), guides, sounds: savedSounds })
+      await writeContent(tx, { tenant: index, template, cast, now: now(), covers: addresses, guides, advertisements: addressesOf(banners), portraits: addressesOf(portraits), logo: logos.get(tenant.name)?.address ?? null, videos: savedVideos })
       await writeReads(tx, now())
       if (index === 0 && scale > 0) await writeScale(tx, scale, { cast, template, now: now() })
     }
@@ -107,7 +107,7 @@ async function waitForOthers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(4017221908)`)
 }
 
-const isInhabited = async (tx: Tx): Promise<boolean> => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0
+const hasMerchants = async (tx: Tx): Promise<boolean> => (await tx.select({ id: merchant.id }).from(merchant).limit(1)).length > 0
 
 type Covers = NonNullable<SeedOptions['covers']>
 
@@ -125,11 +125,11 @@ const drawAdvertisements = (platform: Platform, covers: Covers): Promise<Picture
 
 /** Files first, then rows: a file without a row is harmless, and its name is its content. */
 async function draw({ pictures, media }: Platform, drawings: readonly (readonly [name: string, svg: Uint8Array])[]): Promise<Pictures> {
-  const drawn = drawings.map(async ([name, svg]) => {
-    const picture = await keepPicture(media, await pictures.draw(svg, PICTURE_LIMITS))
+  const entries = drawings.map(async ([name, svg]) => {
+    const picture = await savePicture(media, await pictures.draw(svg, PICTURE_LIMITS))
     return [name, { address: mediaUrlOf(picture.name), picture }] as const
   })
-  return new Map(await Promise.all(drawn))
+  return new Map(await Promise.all(entries))
 }
 
 interface People {

@@ -23,7 +23,7 @@ const RIDGES = [
 export function plainCover(name: string): Uint8Array {
   const next = numbersOf(name)
   const [high, low, near] = PALETTES[Math.floor(next() * PALETTES.length)]!
-  const ridges = RIDGES.map((one) => `<path d="${ridge(one, next)}" fill="${css(low.map((part, index) => part + (near[index]! - part) * one.depth))}"/>`)
+  const ridges = RIDGES.map((range) => `<path d="${ridge(range, next)}" fill="${css(low.map((part, index) => part + (near[index]! - part) * range.depth))}"/>`)
   const sun = `<circle cx="${90 + next() * 460}" cy="${70 + next() * 40}" r="22" fill="#F4B183" fill-opacity=".8"/>`
   const sky = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${css(high)}"/><stop offset=".6" stop-color="${css(low)}"/></linearGradient>`
   return new TextEncoder().encode(

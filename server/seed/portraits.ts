@@ -34,10 +34,10 @@ const busts: Readonly<Record<string, Bust>> = {
   },
 }
 
-const drawn = ({ ground, coat, collar, back, front }: Bust) => `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480"><rect width="480" height="480" fill="${ground}"/>
+const portraitSvg = ({ ground, coat, collar, back, front }: Bust) => `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480"><rect width="480" height="480" fill="${ground}"/>
   ${back}<path d="M76 480c4-86 66-132 164-132s160 46 164 132z" fill="${coat}"/><path d="M206 292h68v60q-34 44-68 0z" fill="#e6b48c"/>${collar}
   <ellipse cx="240" cy="222" rx="84" ry="94" fill="#f8d6b4"/><ellipse cx="190" cy="256" rx="15" ry="9" fill="#f0a890" opacity=".6"/><ellipse cx="290" cy="256" rx="15" ry="9" fill="#f0a890" opacity=".6"/>
   <circle cx="206" cy="228" r="9" fill="${HAIR}"/><circle cx="274" cy="228" r="9" fill="${HAIR}"/><circle cx="209" cy="225" r="3" fill="#fff"/><circle cx="277" cy="225" r="3" fill="#fff"/>
   <path d="M192 206q14-9 28-2m40 0q14-7 28 2" fill="none" stroke="${HAIR}" stroke-width="5" stroke-linecap="round"/><path d="M216 272q24 22 48 0" fill="none" stroke="#b4503c" stroke-width="6" stroke-linecap="round"/>${front}</svg>`
 
-export const SEED_PORTRAITS: readonly (readonly [name: string, svg: Uint8Array])[] = Object.entries(busts).map(([name, bust]) => [name, new TextEncoder().encode(drawn(bust))])
+export const SEED_PORTRAITS: readonly (readonly [name: string, svg: Uint8Array])[] = Object.entries(busts).map(([name, bust]) => [name, new TextEncoder().encode(portraitSvg(bust))])

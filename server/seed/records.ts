@@ -5,9 +5,9 @@ import type { Tx } from '../db/types'
 import { insertRecord } from '../records/write'
 import type { Template } from '../system/tenant/template'
 import type { Cast } from './story'
-import type { KeptVideo } from './videos'
-import { keepTrail } from './trail'
-import type { SeedAct } from './trail'
+import type { SavedVideo } from './videos'
+import { writeAuditEntries } from './trail'
+import type { SeedCommand } from './trail'
 
 /** Input for the demonstration's records, of one tenant. */
 export interface Setting {
@@ -26,7 +26,7 @@ export interface Setting {
   /** Address of the merchant's logo; null without pictures. */
   logo: string | null
   /** Stored films by name. */
-  videos: ReadonlyMap<string, KeptVideo>
+  videos: ReadonlyMap<string, SavedVideo>
 }
 
 export interface SeedRecord {
@@ -47,7 +47,7 @@ export const DAY_MS = 86_400_000
 /** Writes records in list order; answers their ids. */
 export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly SeedRecord[], { cast, now }: Setting): Promise<string[]> {
   const ids: string[] = []
-  const acts: SeedAct[] = []
+  const commands: SeedCommand[] = []
   for (const [index, { values, days, changed = days, by = 'editor', online = true, pinned = false, columns = {} }] of list.entries()) {
     const state: Record<string, SQL> = {
       ...(kind.can.has('sort') && { sort: sql`${index + 1}` }),
@@ -60,13 +60,13 @@ export async function writeRecords(tx: Tx, kind: RecordKind, list: readonly Seed
     const id = await insertRecord(tx, kind, input, { now: now - days * DAY_MS, by: cast[by] }, state)
     ids.push(id)
     const name = String((input as Record<string, unknown>)[kind.names])
-    const act = (call: string, at: number, before: object | null, after: object) =>
-      acts.push({ endpoint: `${kind.domain}.${call}`, at: now - at * DAY_MS, by, done: { id, name, before, after } })
-    act('add', days, null, input)
-    if (kind.can.has('publish') && (online || changed < days)) act('publish', online ? changed : days, { publish: 'offline' }, { publish: 'online' })
-    if (kind.can.has('publish') && !online && changed < days) act('publish', changed, { publish: 'online' }, { publish: 'offline' })
-    if (kind.can.has('top') && pinned) act('top', changed, { topAt: null }, { topAt: now - changed * DAY_MS })
+    const addCommand = (call: string, at: number, before: object | null, after: object) =>
+      commands.push({ endpoint: `${kind.domain}.${call}`, at: now - at * DAY_MS, by, done: { id, name, before, after } })
+    addCommand('add', days, null, input)
+    if (kind.can.has('publish') && (online || changed < days)) addCommand('publish', online ? changed : days, { publish: 'offline' }, { publish: 'online' })
+    if (kind.can.has('publish') && !online && changed < days) addCommand('publish', changed, { publish: 'online' }, { publish: 'offline' })
+    if (kind.can.has('top') && pinned) addCommand('top', changed, { topAt: null }, { topAt: now - changed * DAY_MS })
   }
-  await keepTrail(tx, acts, cast)
+  await writeAuditEntries(tx, commands, cast)
   return ids
 }

@@ -1,7 +1,7 @@
 import type { SoundMeasure } from '../../src/contract/media/loudness'
 
 /** Precomputed measurements of the spoken explanations, which speed up the first start: LUFS, dBTP, and file size in bytes. None is clipped. */
-const MEASURED: Readonly<Record<string, readonly [lufs: number, peak: number, bytes: number]>> = {
+const MEASURES: Readonly<Record<string, readonly [lufs: number, peak: number, bytes: number]>> = {
   'gugong-01-en': [-16.5, -1.5, 25416],
   'gugong-01-zh': [-16.5, -1.2, 51480],
   'gugong-02-en': [-16.5, -1.5, 25560],
@@ -114,6 +114,6 @@ const MEASURED: Readonly<Record<string, readonly [lufs: number, peak: number, by
 
 /** Null if the audio is not listed or has changed. */
 export function seedMeasure(key: string, bytes: number): SoundMeasure | null {
-  const [lufs, peak, known] = MEASURED[key] ?? []
-  return lufs !== undefined && peak !== undefined && known === bytes ? { lufs, peak, clipped: 0 } : null
+  const [lufs, peak, knownBytes] = MEASURES[key] ?? []
+  return lufs !== undefined && peak !== undefined && knownBytes === bytes ? { lufs, peak, clipped: 0 } : null
 }

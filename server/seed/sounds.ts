@@ -4,7 +4,7 @@ import { storeFile } from '../media/storage/keep'
 import { inspectVoice, readVoice } from '../media/storage/voice'
 import { seedMeasure } from './soundMeasures'
 
-export interface KeptSound {
+export interface SavedSound {
   /** In the media store. */
   name: string
   bytes: number
@@ -13,12 +13,12 @@ export interface KeptSound {
 }
 
 /** Stores the spoken explanations by name. Files first, then rows: a file without a row is harmless. */
-export async function keepSounds({ media, sounds }: Pick<Platform, 'media' | 'sounds'>, files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, KeptSound>> {
-  const kept = new Map<string, KeptSound>()
+export async function saveSounds({ media, sounds }: Pick<Platform, 'media' | 'sounds'>, files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadonlyMap<string, SavedSound>> {
+  const saved = new Map<string, SavedSound>()
   for (const [key, body] of Object.entries(files)) {
     const { format, seconds } = await inspectVoice(body)
     const measure = seedMeasure(key, body.byteLength) ?? (await readVoice(sounds, body)).measure
-    kept.set(key, { name: await storeFile(media, body, format), bytes: body.byteLength, seconds, measure })
+    saved.set(key, { name: await storeFile(media, body, format), bytes: body.byteLength, seconds, measure })
   }
-  return kept
+  return saved
 }

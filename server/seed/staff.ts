@@ -4,8 +4,8 @@ import type { Tx } from '../db/types'
 import { createAccount } from '../session/accounts'
 import { DAY_MS } from './records'
 import type { RoleKey } from '../system/role/initialRoles'
-import { keepTrail } from './trail'
-import type { SeedAct } from './trail'
+import { writeAuditEntries } from './trail'
+import type { SeedCommand } from './trail'
 
 interface SeedColleague {
   loginAccount: string
@@ -42,11 +42,11 @@ interface Staff {
 }
 
 export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }: Staff): Promise<void> {
-  const acts: SeedAct[] = []
-  for (const [index, { added, seen, address, disabled, mustChange = false, ...one }] of SEED_STAFF.entries()) {
+  const commands: SeedCommand[] = []
+  for (const [index, { added, seen, address, disabled, mustChange = false, ...colleague }] of SEED_STAFF.entries()) {
     const createdAt = now - added * DAY_MS
-    const roleIds = one.roles.map((key) => roles.get(key)!)
-    const { loginAccount, name, phone } = one
+    const roleIds = colleague.roles.map((key) => roles.get(key)!)
+    const { loginAccount, name, phone } = colleague
     const id = await createAccount(tx, createdAt, { tenantId, loginAccount, name, phone, roleIds, passwordHash: passwords[index]! })
     await tx
       .update(account)
@@ -59,7 +59,7 @@ export async function writeStaff(tx: Tx, { tenantId, roles, passwords, by, now }
         lastLoginAddress: address ?? null,
       })
       .where(eq(account.id, id))
-    acts.push({ endpoint: 'account.add', at: createdAt, by: 'admin', done: { id, name, before: null, after: { name, loginAccount, phone, roleIds } } })
+    commands.push({ endpoint: 'account.add', at: createdAt, by: 'admin', done: { id, name, before: null, after: { name, loginAccount, phone, roleIds } } })
   }
-  await keepTrail(tx, acts, { admin: by })
+  await writeAuditEntries(tx, commands, { admin: by })
 }

@@ -1,5 +1,5 @@
 import type { Publish, Review } from '../../src/contract/guide/guide/guide'
-import { AFTER_EDIT, REVIEW_MOVES } from '../guide/guide/rules'
+import { REVIEW_AFTER_EDIT, REVIEW_TRANSITIONS } from '../guide/guide/rules'
 import type { SeedGuide, Step, When } from './types'
 
 export interface Cast {
@@ -8,7 +8,7 @@ export interface Cast {
   admin: string
 }
 
-interface Told {
+interface GuideProgress {
   review: Review
   reviewReason: string | null
   submittedAt: number | null
@@ -23,7 +23,7 @@ interface Told {
   updatedBy: string
 }
 
-export interface ToldEvent {
+export interface StoryEvent {
   move: 'submit' | 'pass' | 'fail'
   at: number
   by: string
@@ -43,8 +43,8 @@ export function timeOf(when: When, now: number): number {
 }
 
 /** A guide's state after all its steps, by the same rules as in production, with its review history. */
-export function tell({ name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>, cast: Cast, now: number): { state: Told; events: ToldEvent[] } {
-  const state: Told = {
+export function replaySteps({ name, created, steps }: Pick<SeedGuide, 'name' | 'created' | 'steps'>, cast: Cast, now: number): { state: GuideProgress; events: StoryEvent[] } {
+  const state: GuideProgress = {
     review: 'making',
     reviewReason: null,
     submittedAt: null,
@@ -58,24 +58,24 @@ export function tell({ name, created, steps }: Pick<SeedGuide, 'name' | 'created
     updatedAt: timeOf(created, now),
     updatedBy: cast.editor,
   }
-  const events: ToldEvent[] = []
+  const events: StoryEvent[] = []
   for (const step of steps) {
-    const [what, when] = step
+    const [kind, when] = step
     const at = timeOf(when, now)
-    if (at < state.updatedAt || at > now) throw new Error(`${name}: ${what} is out of its time`)
+    if (at < state.updatedAt || at > now) throw new Error(`${name}: ${kind} is out of its time`)
     const by = actor(step, cast)
     Object.assign(state, { version: state.version + 1, updatedAt: at, updatedBy: by })
-    if (what === 'submit' || what === 'pass' || what === 'fail') events.push(review(state, step, at, by, name))
-    else if (what === 'edit') state.review = AFTER_EDIT[state.review] ?? state.review
-    else if (what === 'top') state.topAt = at
-    else state.publish = what
+    if (kind === 'submit' || kind === 'pass' || kind === 'fail') events.push(review(state, step, at, by, name))
+    else if (kind === 'edit') state.review = REVIEW_AFTER_EDIT[state.review] ?? state.review
+    else if (kind === 'top') state.topAt = at
+    else state.publish = kind
   }
   return { state, events }
 }
 
-function review(state: Told, step: Step, at: number, by: string, name: string): ToldEvent {
-  const move = step[0] as ToldEvent['move']
-  const { from, to } = REVIEW_MOVES[move]
+function review(state: GuideProgress, step: Step, at: number, by: string, name: string): StoryEvent {
+  const move = step[0] as StoryEvent['move']
+  const { from, to } = REVIEW_TRANSITIONS[move]
   if (!(from as readonly Review[]).includes(state.review)) throw new Error(`${name}: ${move} from ${state.review}`)
   const reason = step[0] === 'fail' ? step[2] : null
   state.review = to
@@ -87,7 +87,7 @@ function review(state: Told, step: Step, at: number, by: string, name: string): 
 
 const actor = (step: Step, cast: Cast): string => cast[actorOf(step)]
 
-export function actorOf([what]: Step): keyof Cast {
-  if (what === 'pass' || what === 'fail') return 'auditor'
-  return what === 'submit' || what === 'edit' ? 'editor' : 'admin'
+export function actorOf([kind]: Step): keyof Cast {
+  if (kind === 'pass' || kind === 'fail') return 'auditor'
+  return kind === 'submit' || kind === 'edit' ? 'editor' : 'admin'
 }

@@ -8,7 +8,7 @@ import type { Done } from '../http/done'
 import type { Cast } from './story'
 
 /** An act of a cast member. */
-export interface SeedAct {
+export interface SeedCommand {
   /** `guide.submit` */
   endpoint: string
   at: number
@@ -24,13 +24,13 @@ const PLACES: Record<keyof Cast, { address: string; device: string }> = {
 }
 
 /** Records the seed's writes in the audit trail as if the cast had made them at their desks. */
-export async function keepTrail(tx: Tx, acts: readonly SeedAct[], cast: Partial<Cast>): Promise<void> {
-  if (acts.length === 0) return
+export async function writeAuditEntries(tx: Tx, commands: readonly SeedCommand[], cast: Partial<Cast>): Promise<void> {
+  if (commands.length === 0) return
   const people = await rows<{ id: string; tenantId: string; loginAccount: string }>(tx, sql`select id, tenant_id as "tenantId", login_account as "loginAccount" from account where tenant_id = current_setting('app.tenant')`)
-  const byId = new Map(people.map((one) => [one.id, one]))
+  const byId = new Map(people.map((person) => [person.id, person]))
   await writeAudit(
     tx,
-    ...acts.map(({ endpoint, at, by, done }) => {
+    ...commands.map(({ endpoint, at, by, done }) => {
       const { id, tenantId, loginAccount } = byId.get(cast[by] ?? '')!
       const session = { tenantId, accountId: id, loginAccount }
       return { name: endpoint, code: code.success, subject: done.id, done: [done], session, context: { ...PLACES[by], requestId: newId(), now: Math.round(at) } }

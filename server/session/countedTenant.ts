@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { rows } from '../db/rows'
 import type { PublicContext } from '../http/handler'
-import { tooOften } from '../http/refusal'
+import { rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from './throttle'
 import type { CallLimit } from './throttle'
 import { visitorOf } from './visitorOf'
 
-interface Counted {
+interface CallLimits {
   /** Calls with the same name share their limits. */
   name: string
   /** Limit for anonymous callers; all visitors on a park's network share one address. */
@@ -27,18 +27,18 @@ interface Caller {
 const MINUTE_MS = 60_000
 
 /** Limits for read calls. A visitor turns pages fast, a script is faster; on a holiday a park's network carries thousands of visitors. */
-export const READING = { ofAddress: { most: 6000, windowMs: MINUTE_MS }, ofVisitor: { most: 240, windowMs: MINUTE_MS } }
+export const READ_LIMITS = { ofAddress: { most: 6000, windowMs: MINUTE_MS }, ofVisitor: { most: 240, windowMs: MINUTE_MS } }
 
 /** Finds the tenant from `owner` (null if it matches none), and the visitor. Calls are counted: they are public, and each costs a transaction. */
-export async function countedCaller({ platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>, token: string, { name, ofAddress, ofVisitor, refusal }: Counted, owner: SQL): Promise<Caller> {
+export async function identifyCaller({ platform, address, now }: Pick<PublicContext, 'platform' | 'address' | 'now'>, token: string, { name, ofAddress, ofVisitor, refusal }: CallLimits, owner: SQL): Promise<Caller> {
   const { wait, ...caller } = await platform.db.identity(async (tx) => {
     const visitor = token === '' ? undefined : await visitorOf(tx, token, now)
     const wait = visitor ? await countCallOf(tx, `${name}-of`, visitor.visitorId, now, ofVisitor) : await countCall(tx, name, address, now, ofAddress)
-    const [found] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
-    const tenantId = found?.tenantId ?? null
+    const [row] = wait > 0 ? [] : await rows<{ tenantId: string | null }>(tx, sql`select ${owner} as "tenantId"`)
+    const tenantId = row?.tenantId ?? null
     return { wait, tenantId, visitorId: visitor && visitor.tenantId === tenantId ? visitor.visitorId : null }
   })
   // Throw outside the transaction, or the count would be rolled back.
-  if (wait > 0) throw tooOften(refusal, wait)
+  if (wait > 0) throw rateLimited(refusal, wait)
   return caller
 }

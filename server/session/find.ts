@@ -6,7 +6,7 @@ import type { Session } from '../http/handler'
 import type { ServerConfig } from '../platform'
 import { effectiveRights } from './effectiveRights'
 
-interface Found {
+interface SessionRow {
   id: string
   tenant_id: string
   account_id: string
@@ -24,27 +24,27 @@ interface Found {
  * Finds the session for a token hash that is live `at` this time, with its account's rights; null if there is none. Call in an identity transaction.
  */
 export async function findSession(tx: Tx, { session }: Pick<ServerConfig, 'session'>, hash: string, at: number): Promise<Session | null> {
-  const [found] = await rows<Found>(tx, sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`)
-  if (!found) return null
-  const read: Session = {
-    id: found.id,
-    tenantId: found.tenant_id,
-    accountId: found.account_id,
-    loginAccount: found.login_account,
-    name: found.name,
-    rights: effectiveRights(found.rights),
-    due: dueOf(found),
-    seenAt: Number(found.seen_at),
-    expiresAt: Number(found.expires_at),
+  const [row] = await rows<SessionRow>(tx, sql`select id, tenant_id, account_id, login_account, name, seen_at, expires_at, rights, must_change, second_step from find_session(${hash})`)
+  if (!row) return null
+  const result: Session = {
+    id: row.id,
+    tenantId: row.tenant_id,
+    accountId: row.account_id,
+    loginAccount: row.login_account,
+    name: row.name,
+    rights: effectiveRights(row.rights),
+    due: dueOf(row),
+    seenAt: Number(row.seen_at),
+    expiresAt: Number(row.expires_at),
   }
-  return isLiving(read, session.idleMs, at) ? read : null
+  return isActive(result, session.idleMs, at) ? result : null
 }
 
 /** Whether a session is still live `at` this time. */
-export const isLiving = ({ seenAt, expiresAt }: Pick<Session, 'seenAt' | 'expiresAt'>, idleMs: number, at: number): boolean => at < expiresAt && at - seenAt < idleMs
+export const isActive = ({ seenAt, expiresAt }: Pick<Session, 'seenAt' | 'expiresAt'>, idleMs: number, at: number): boolean => at < expiresAt && at - seenAt < idleMs
 
 /** The code comes first: until then the caller may not be the account's owner. */
-function dueOf({ second_step: secondStep, must_change: mustChange }: Found): Due | null {
+function dueOf({ second_step: secondStep, must_change: mustChange }: SessionRow): Due | null {
   if (secondStep === 'secondStep') return secondStep
   return mustChange ? 'password' : secondStep
 }

@@ -28,7 +28,7 @@ export async function register({ config, log }: Platform): Promise<{ gt: string;
 }
 
 /** Whether GeeTest accepts the answer; if it is unreachable, no answer is accepted. */
-export async function accepted({ config, log }: Platform, { challenge, validate, seccode }: GeeTestAnswer): Promise<boolean> {
+export async function isAccepted({ config, log }: Platform, { challenge, validate, seccode }: GeeTestAnswer): Promise<boolean> {
   const { geeTest } = config
   if (!geeTest) return false
   const body = new URLSearchParams({ seccode, challenge, validate, json_format: '1', sdk: SDK, captchaid: geeTest.id })

@@ -8,19 +8,19 @@ import { endSessions } from './end'
 import { register } from './geeTest'
 import { captchaDue, login } from './login'
 import { readProfile } from './profile/read'
-import { noteRefusal } from './refused'
+import { logRefusal } from './refused'
 import { newWork } from './work'
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {
   loginPre: async ({ body }, context) => ({ captcha: await captchaDue(context, body.loginAccount) }),
 
-  login: ({ body, headers }, context) => noteRefusal(context, body.loginAccount, () => login({ ...body, userAgent: headers['user-agent'] }, context)),
+  login: ({ body, headers }, context) => logRefusal(context, body.loginAccount, () => login({ ...body, userAgent: headers['user-agent'] }, context)),
 
   demoAccounts: (_input, { platform }) => demoAccounts(platform),
 
   geeTestInit: async (_input, { platform }) => {
-    const registered = await register(platform)
-    if (registered) return { success: 1, ...registered, newCaptcha: true, work: null }
+    const challenge = await register(platform)
+    if (challenge) return { success: 1, ...challenge, newCaptcha: true, work: null }
     return { success: 0, gt: '', challenge: '', newCaptcha: true, work: await newWork(platform) }
   },
 

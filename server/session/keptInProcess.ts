@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { CHANGES_CHANNEL } from '../db/identityChanges'
-import { KeptSessions } from './sessionCache'
+import { InProcessSessionCache } from './sessionCache'
 
 /** Session cache for the embedded database. Only this process writes to it, and it receives each change before the writer's commit returns, so no proof is needed. */
-export async function keptInProcess(client: PGlite): Promise<KeptSessions> {
-  const kept = new KeptSessions()
-  await client.listen(CHANGES_CHANNEL, (tenantId) => kept.drop(tenantId))
-  kept.proven(Number.POSITIVE_INFINITY)
-  return kept
+export async function createSessionCache(client: PGlite): Promise<InProcessSessionCache> {
+  const sessions = new InProcessSessionCache()
+  await client.listen(CHANGES_CHANNEL, (tenantId) => sessions.drop(tenantId))
+  sessions.proven(Number.POSITIVE_INFINITY)
+  return sessions
 }

@@ -3,18 +3,18 @@ import { code } from '../../src/contract/kit/core'
 import type { CaptchaAnswer, UserInfo } from '../../src/contract/session/session'
 import { newId } from '../db/id'
 import { requireRow } from '../db/requireRow'
-import { foundNone } from '../db/violation'
+import { isMissingRow } from '../db/violation'
 import { account, merchant, secondStep, session } from '../db/schema/identity'
 import type { Tx } from '../db/types'
 import { writeAudit } from '../lib/audit/write'
 import type { PublicContext } from '../http/handler'
 import { Refusal, rule } from '../http/refusal'
 import type { Platform } from '../platform'
-import { readCaptcha, refuseUnsolved } from './captcha'
-import type { SpendCaptcha } from './captcha'
+import { readCaptcha, captchaRefusal } from './captcha'
+import type { ConsumeCaptcha } from './captcha'
 import { auditRefused } from './refusedEntries'
 import { sweepExpired } from './sweep'
-import { countedName, isCaptchaDue, throttleKeys } from './throttle'
+import { normalizedName, isCaptchaDue, throttleKeys } from './throttle'
 import type { Keys } from './throttle'
 import { newToken, tokenHash } from './token'
 import { signInTransaction } from './transaction'
@@ -23,7 +23,7 @@ import { begin, fail, succeed, withdraw } from './pendingAttempts'
 export const DEFAULT_AVATAR = '/avatar.svg'
 const USER_AGENT_MAX = 300
 /** A session expires after this time unless the second step follows. */
-const SECOND_STEP_MS = 10 * 60_000
+const TWO_FACTOR_MS = 10 * 60_000
 
 // Argon2id of an unknown secret. Unknown accounts are verified against it, so they take as long as known ones.
 let decoy: Promise<string> | undefined
@@ -50,47 +50,47 @@ export async function login(credentials: Credentials, context: PublicContext): P
   const { signIns } = platform
   const keys = await throttleKeys(credentials.loginAccount, context.address, platform.digest)
   return signIns.admit(async () => {
-    const spend = await readCaptcha(platform, credentials.captcha)
-    return signIns.inTurn(keys, () => judge(credentials, spend, keys, context))
+    const consumeCaptcha = await readCaptcha(platform, credentials.captcha)
+    return signIns.inTurn(keys, () => signIn(credentials, consumeCaptcha, keys, context))
   })
 }
 
-async function judge({ loginAccount, password, captcha, userAgent = '' }: Credentials, spend: SpendCaptcha | null, keys: Keys, context: PublicContext): Promise<UserInfo> {
+async function signIn({ loginAccount, password, captcha, userAgent = '' }: Credentials, consumeCaptcha: ConsumeCaptcha | null, keys: Keys, context: PublicContext): Promise<UserInfo> {
   const { platform } = context
   const finish = (outcome: typeof fail) => signInTransaction(platform, (tx) => outcome(tx, keys, platform.now()), 'identityAtOnce')
-  const found = await signInTransaction(platform, async (tx) => {
+  const user = await signInTransaction(platform, async (tx) => {
     // One round trip: if a captcha is due, the account lookup is wasted.
-    const [{ captchaDue }, looked] = await Promise.all([begin(tx, keys, platform.now(), spend !== null), findAccount(tx, loginAccount)])
+    const [{ captchaDue }, candidate] = await Promise.all([begin(tx, keys, platform.now(), consumeCaptcha !== null), findAccount(tx, loginAccount)])
     if (captchaDue) {
-      if (!spend) throw refuseUnsolved(captcha)
-      await spend(tx)
+      if (!consumeCaptcha) throw captchaRefusal(captcha)
+      await consumeCaptcha(tx)
     }
-    return looked
+    return candidate
   })
   // An account without a password takes as long as an unknown one.
-  const matches = await platform.passwords.verify(found?.passwordHash || (await decoyHash(platform)), password)
-  const refusal = found && matches ? closed(found) : null
-  if (!found || !matches || refusal) {
+  const matches = await platform.passwords.verify(user?.passwordHash || (await decoyHash(platform)), password)
+  const refusal = user && matches ? disabledRefusal(user) : null
+  if (!user || !matches || refusal) {
     const { captchaDue } = await finish(refusal ? withdraw : fail)
-    if (found) auditRefused(platform, entry(context, found, code.rule))
+    if (user) auditRefused(platform, auditEntry(context, user, code.rule))
     throw refusal ?? wrongCredentials(captchaDue)
   }
   const token = newToken()
   // Hash before the transaction, so all its statements travel in one message.
-  const stored = (await tokenHash(token, platform.digest))!
+  const hash = (await tokenHash(token, platform.digest))!
   const now = platform.now()
   if (platform.signIns.sweepDue(now)) await signInTransaction(platform, (tx) => sweepExpired(tx, platform, now))
   // Lock the account's row first, like every other writer. If the account is closed by now, all of this is rolled back.
-  const keep = (tx: Tx) => Promise.all([stayOpen(tx, found, { ...context, now }), succeed(tx, keys, now), addSession(tx, found, stored, { ...context, now, userAgent }), writeAudit(tx, entry(context, found, code.success))])
-  await signInTransaction(platform, keep, 'identityAtOnce').catch(async (error: unknown) => {
-    if (!foundNone(error)) throw error
+  const save = (tx: Tx) => Promise.all([touchAccount(tx, user, { ...context, now }), succeed(tx, keys, now), addSession(tx, user, hash, { ...context, now, userAgent }), writeAudit(tx, auditEntry(context, user, code.success))])
+  await signInTransaction(platform, save, 'identityAtOnce').catch(async (error: unknown) => {
+    if (!isMissingRow(error)) throw error
     await finish(fail)
     throw wrongCredentials(false)
   })
-  return { name: found.name, loginAccount: found.loginAccount, token, avatar: found.avatar ?? DEFAULT_AVATAR }
+  return { name: user.name, loginAccount: user.loginAccount, token, avatar: user.avatar ?? DEFAULT_AVATAR }
 }
 
-interface Found extends Pick<typeof account.$inferSelect, 'id' | 'tenantId' | 'loginAccount' | 'name' | 'avatar' | 'passwordHash' | 'dealStatus'> {
+interface SignInAccount extends Pick<typeof account.$inferSelect, 'id' | 'tenantId' | 'loginAccount' | 'name' | 'avatar' | 'passwordHash' | 'dealStatus'> {
   merchantDisabledAt: number | null
   /** When the second step was confirmed. */
   secondStepAt: number | null
@@ -98,24 +98,24 @@ interface Found extends Pick<typeof account.$inferSelect, 'id' | 'tenantId' | 'l
 
 const wrongCredentials = (isCaptchaNext: boolean) => new Refusal(code.rule, '账号或密码错误', { captcha: isCaptchaNext })
 
-async function findAccount(tx: Tx, loginAccount: string): Promise<Found | undefined> {
+async function findAccount(tx: Tx, loginAccount: string): Promise<SignInAccount | undefined> {
   const { id, tenantId, name, avatar, passwordHash, dealStatus } = account
-  const [found] = await tx
+  const [row] = await tx
     .select({ id, tenantId, loginAccount: account.loginAccount, name, avatar, passwordHash, dealStatus, merchantDisabledAt: merchant.disabledAt, secondStepAt: secondStep.confirmedAt })
     .from(account)
     .innerJoin(merchant, eq(merchant.id, tenantId))
     .leftJoin(secondStep, eq(secondStep.accountId, id))
-    .where(and(eq(sql`lower(${account.loginAccount}) collate "C"`, countedName(loginAccount)), isNull(account.deletedAt)))
-  return found
+    .where(and(eq(sql`lower(${account.loginAccount}) collate "C"`, normalizedName(loginAccount)), isNull(account.deletedAt)))
+  return row
 }
 
 /** Why an account cannot sign in despite the right password. If a merchant is disabled after this check, the session's first call is refused. */
-function closed({ dealStatus, merchantDisabledAt }: Found): Refusal | null {
+function disabledRefusal({ dealStatus, merchantDisabledAt }: SignInAccount): Refusal | null {
   if (dealStatus !== 'enabled') return rule('账号已禁用，请联系管理员')
   return merchantDisabledAt === null ? null : rule('商户已停用，请联系服务方')
 }
 
-interface Opening {
+interface SignInContext {
   platform: Platform
   now: number
   address: string
@@ -126,18 +126,18 @@ interface Opening {
  * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails (`foundNone`).
  * This locks the account's row: a concurrent change either waits for the session and then ends it, or has already committed.
  */
-async function stayOpen(tx: Tx, { id, passwordHash, secondStepAt }: Found, { now, address }: Omit<Opening, 'userAgent'>): Promise<void> {
+async function touchAccount(tx: Tx, { id, passwordHash, secondStepAt }: SignInAccount, { now, address }: Omit<SignInContext, 'userAgent'>): Promise<void> {
   // If a second step follows, the account is not signed in yet.
-  const signedIn = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
-  const noted = tx
+  const lastLogin = secondStepAt === null ? { lastLoginAt: now, lastLoginAddress: address } : { lastLoginAt: sql`${account.lastLoginAt}` }
+  const update = tx
     .update(account)
-    .set(signedIn)
+    .set(lastLogin)
     .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash), eq(account.dealStatus, 'enabled'), isNull(account.deletedAt)))
     .returning({ id: account.id })
-  await tx.execute(requireRow(noted.getSQL()))
+  await tx.execute(requireRow(update.getSQL()))
 }
 
-async function addSession(tx: Tx, { id, tenantId, secondStepAt }: Found, tokenHash: string, { platform, now, address, userAgent }: Opening): Promise<void> {
+async function addSession(tx: Tx, { id, tenantId, secondStepAt }: SignInAccount, tokenHash: string, { platform, now, address, userAgent }: SignInContext): Promise<void> {
   const { absoluteMs } = platform.config.session
   await tx.insert(session).values({
     id: newId(),
@@ -146,15 +146,15 @@ async function addSession(tx: Tx, { id, tenantId, secondStepAt }: Found, tokenHa
     tokenHash,
     createdAt: now,
     seenAt: now,
-    expiresAt: now + (secondStepAt === null ? absoluteMs : Math.min(absoluteMs, SECOND_STEP_MS)),
+    expiresAt: now + (secondStepAt === null ? absoluteMs : Math.min(absoluteMs, TWO_FACTOR_MS)),
     address,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
   })
 }
 
-const entry = (context: PublicContext, { tenantId, id, loginAccount }: Found, outcome: number) => ({
+const auditEntry = (context: PublicContext, { tenantId, id, loginAccount }: SignInAccount, resultCode: number) => ({
   name: 'session.login',
-  code: outcome,
+  code: resultCode,
   subject: id,
   session: { tenantId, accountId: id, loginAccount },
   context,

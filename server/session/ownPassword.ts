@@ -6,14 +6,14 @@ import { Refusal } from '../http/refusal'
 import { attempt } from './attempt'
 
 /** Refuses unless it is the caller's password; returns its stored hash. */
-export async function checkOwnPassword(given: string, context: DetachedContext, words = '密码错误'): Promise<string> {
+export async function checkOwnPassword(password: string, context: DetachedContext, message = '密码错误'): Promise<string> {
   const { platform, session: caller } = context
-  let stored = ''
-  const right = await attempt(context, caller.loginAccount, async () => {
-    const [own] = await context.transaction((tx) => tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, caller.accountId)))
-    stored = own?.hash ?? ''
-    return stored !== '' && platform.passwords.verify(stored, given)
+  let passwordHash = ''
+  const isCorrect = await attempt(context, caller.loginAccount, async () => {
+    const [row] = await context.transaction((tx) => tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, caller.accountId)))
+    passwordHash = row?.hash ?? ''
+    return passwordHash !== '' && platform.passwords.verify(passwordHash, password)
   })
-  if (!right) throw new Refusal(code.oldPasswordWrong, words)
-  return stored
+  if (!isCorrect) throw new Refusal(code.oldPasswordWrong, message)
+  return passwordHash
 }

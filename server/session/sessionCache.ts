@@ -3,13 +3,13 @@ import type { Session, SessionCache } from '../ports/session'
 /** How long cached sessions stay valid after the last proof that all changes have been received. */
 const TRUSTED_MS = 800
 /** The oldest are evicted. Each takes some 15 kB with an administrator's rights. */
-const MOST = 2000
+const MAX_SESSIONS = 2000
 
 /**
  * In-process cache of sessions with their rights. Changes to sessions, accounts, roles, rights or merchants are announced (migration 0093): at
  * once in this process, through the listening connection from other nodes. Without recent proof that listening works, the cache returns nothing.
  */
-export class KeptSessions implements SessionCache {
+export class InProcessSessionCache implements SessionCache {
   readonly #byToken = new Map<string, Session>()
   #drops = 0
   #provenAt = -Infinity
@@ -30,10 +30,10 @@ export class KeptSessions implements SessionCache {
    * unproven.
    */
   reading(): (tokenHash: string, session: Session) => void {
-    const drops = this.#drops
+    const dropsBefore = this.#drops
     return (tokenHash, session) => {
-      if (drops !== this.#drops || !this.#hears()) return
-      if (this.#byToken.size >= MOST) this.#byToken.delete(this.#byToken.keys().next().value!)
+      if (dropsBefore !== this.#drops || !this.#hears()) return
+      if (this.#byToken.size >= MAX_SESSIONS) this.#byToken.delete(this.#byToken.keys().next().value!)
       this.#byToken.set(tokenHash, session)
     }
   }

@@ -1,4 +1,4 @@
-import { busy } from '../http/refusal'
+import { signInBusy } from '../http/refusal'
 import { keyedSemaphore, QueueFull, semaphore } from '../lib/semaphore'
 import type { Limiter } from '../lib/semaphore'
 import type { SignInLimits, SignIns } from '../ports/signIns'
@@ -30,7 +30,7 @@ export class SignInQueue implements SignIns {
     try {
       return await this.#present(run)
     } catch (error) {
-      throw error instanceof QueueFull ? busy(RETRY_SECONDS) : error
+      throw error instanceof QueueFull ? signInBusy(RETRY_SECONDS) : error
     }
   }
 

@@ -14,29 +14,29 @@ export const LIMITS = { pair: 10, account: 50, address: 100 }
 type Limited = keyof typeof LIMITS
 export const LIMITED = Object.keys(LIMITS) as Limited[]
 
-export const KNOWN_MS = 30 * 24 * 60 * 60_000
+export const KNOWN_DEVICE_MS = 30 * 24 * 60 * 60_000
 
 /** Failures of an account or an address after which a captcha is due. */
 export const CAPTCHA_AFTER = 3
 
 export interface Keys extends Record<Limited, string> {
   /** Exists while the account is known on the network; counts nothing. */
-  known: string
+  knownDevice: string
 }
 
 /**
  * Key for counting an account's attempts and for looking it up. If the database lower-cased names its own way, one account could be
  * reached under names that are counted separately.
  */
-export const countedName = (loginAccount: string): string => loginAccount.toLowerCase()
+export const normalizedName = (loginAccount: string): string => loginAccount.toLowerCase()
 
-const nameHash = async (loginAccount: string, digest: Digest = sha256): Promise<string> => (await digest(countedName(loginAccount))).slice(0, 32)
+const nameHash = async (loginAccount: string, digest: Digest = sha256): Promise<string> => (await digest(normalizedName(loginAccount))).slice(0, 32)
 
 /** Names are hashed, because people type passwords into the account field. */
 export async function throttleKeys(loginAccount: string, address: string, digest?: Digest): Promise<Keys> {
   const name = await nameHash(loginAccount, digest)
   const network = networkOf(address)
-  return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, known: `known:${name}:${network}` }
+  return { pair: `pair:${name}:${network}`, account: `account:${name}`, address: `address:${network}`, knownDevice: `known:${name}:${network}` }
 }
 
 /** One household or server rents a whole /64 of IPv6. */
@@ -52,15 +52,15 @@ function networkOf(address: string): string {
 
 type Attempt = typeof loginAttempt.$inferSelect
 
-async function living(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attempt>> {
-  const found = await tx.select().from(loginAttempt).where(and(inArray(loginAttempt.key, Object.values(keys)), gt(loginAttempt.expiresAt, at)))
-  return new Map(found.map((row) => [row.key, row]))
+async function activeAttempts(tx: Tx, keys: Keys, at: number): Promise<Map<string, Attempt>> {
+  const attempts = await tx.select().from(loginAttempt).where(and(inArray(loginAttempt.key, Object.values(keys)), gt(loginAttempt.expiresAt, at)))
+  return new Map(attempts.map((row) => [row.key, row]))
 }
 
 /** Seconds until no limit is exceeded any more. */
 function waitFor(attempts: ReadonlyMap<string, Attempt>, keys: Keys, at: number): number {
-  const binding = LIMITED.filter((kind) => kind !== 'account' || !attempts.has(keys.known))
-  const waits = binding.map((kind) => {
+  const kinds = LIMITED.filter((kind) => kind !== 'account' || !attempts.has(keys.knownDevice))
+  const waits = kinds.map((kind) => {
     const attempt = attempts.get(keys[kind])
     return attempt && attempt.points > LIMITS[kind] ? Math.ceil((attempt.expiresAt - at) / 1000) : 0
   })
@@ -69,7 +69,7 @@ function waitFor(attempts: ReadonlyMap<string, Attempt>, keys: Keys, at: number)
 
 /** Whether the next attempt of an account from an address needs a captcha. */
 export async function isCaptchaDue(tx: Tx, keys: Keys, at: number): Promise<boolean> {
-  const attempts = await living(tx, keys, at)
+  const attempts = await activeAttempts(tx, keys, at)
   return [keys.account, keys.address].some((key) => (attempts.get(key)?.points ?? 0) >= CAPTCHA_AFTER)
 }
 
@@ -82,7 +82,7 @@ export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryA
   const attempts = await db.identity(async (tx) => {
     // Always in the same order, so two attempts on the same keys cannot deadlock.
     await countKeys(tx, [keys.account, keys.address, keys.pair], at, WINDOW_MS)
-    return living(tx, keys, at)
+    return activeAttempts(tx, keys, at)
   })
   return { retryAfterSeconds: waitFor(attempts, keys, at) }
 }
@@ -112,31 +112,31 @@ export interface CallLimit {
 export const countCall = (tx: Tx, name: string, address: string, at: number, limit: CallLimit): Promise<number> => countCallOf(tx, name, networkOf(address), at, limit)
 
 /** The same by caller id. */
-export async function countCallOf(tx: Tx, name: string, caller: string, at: number, { most, windowMs }: CallLimit): Promise<number> {
-  const [counted] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
-  return counted!.points > most ? Math.ceil((counted!.expiresAt - at) / 1000) : 0
+export async function countCallOf(tx: Tx, name: string, caller: string, at: number, { most: max, windowMs }: CallLimit): Promise<number> {
+  const [attempt] = await countKeys(tx, [`${name}:${caller}`], at, windowMs)
+  return attempt!.points > max ? Math.ceil((attempt!.expiresAt - at) / 1000) : 0
 }
 
 /** Failures of an account from any address, and until when it is locked; null when it is not. */
 export async function accountLock(tx: Tx, loginAccount: string, at: number): Promise<{ failures: number; lockedUntil: number | null }> {
-  const found = await tx.select().from(loginAttempt).where(and(countedOf(await nameHash(loginAccount)), gt(loginAttempt.expiresAt, at)))
-  const reached = found.filter(({ key, points }) => points >= (key.startsWith('pair:') ? LIMITS.pair : LIMITS.account))
-  const failures = Math.max(0, ...found.map(({ points }) => points))
-  return { failures, lockedUntil: reached.length === 0 ? null : Math.max(...reached.map(({ expiresAt }) => expiresAt)) }
+  const attempts = await tx.select().from(loginAttempt).where(and(accountAttempts(await nameHash(loginAccount)), gt(loginAttempt.expiresAt, at)))
+  const locked = attempts.filter(({ key, points }) => points >= (key.startsWith('pair:') ? LIMITS.pair : LIMITS.account))
+  const failures = Math.max(0, ...attempts.map(({ points }) => points))
+  return { failures, lockedUntil: locked.length === 0 ? null : Math.max(...locked.map(({ expiresAt }) => expiresAt)) }
 }
 
 /** Resets all attempts of an account, from any address. */
 export async function unlockAccount(tx: Tx, loginAccount: string): Promise<void> {
-  await tx.delete(loginAttempt).where(countedOf(await nameHash(loginAccount)))
+  await tx.delete(loginAttempt).where(accountAttempts(await nameHash(loginAccount)))
 }
 
-const countedOf = (name: string) => or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
+const accountAttempts = (name: string) => or(eq(loginAttempt.key, `account:${name}`), like(loginAttempt.key, `pair:${name}:%`))
 
 /** After a success: resets the account and marks it as known on its network. The address only gets this attempt back. */
-export async function forgive(tx: Tx, keys: Keys, at: number): Promise<void> {
+export async function resetAttempts(tx: Tx, keys: Keys, at: number): Promise<void> {
   // Sign-ins in progress stay counted.
   await tx.update(loginAttempt).set({ points: 0 }).where(inArray(loginAttempt.key, [keys.account, keys.pair]))
   await tx.update(loginAttempt).set({ points: sql`greatest(${loginAttempt.points} - 1, 0)` }).where(inArray(loginAttempt.key, [keys.address]))
-  const known = { key: keys.known, points: 0, expiresAt: at + KNOWN_MS }
-  await tx.insert(loginAttempt).values(known).onConflictDoUpdate({ target: loginAttempt.key, set: { expiresAt: known.expiresAt } })
+  const device = { key: keys.knownDevice, points: 0, expiresAt: at + KNOWN_DEVICE_MS }
+  await tx.insert(loginAttempt).values(device).onConflictDoUpdate({ target: loginAttempt.key, set: { expiresAt: device.expiresAt } })
 }

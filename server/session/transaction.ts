@@ -1,6 +1,6 @@
 import type { Tx } from '../db/types'
-import { isCrowded } from '../http/failure'
-import { busy } from '../http/refusal'
+import { isContention } from '../http/failure'
+import { signInBusy } from '../http/refusal'
 import type { Platform } from '../platform'
 
 /** A transaction on the connections reserved for signing in. If a lock is taken or no connection is free, the caller may retry. */
@@ -8,6 +8,6 @@ export async function signInTransaction<T>({ db, signIns }: Pick<Platform, 'db' 
   try {
     return await signIns.connected(() => db[kind](run))
   } catch (error) {
-    throw isCrowded(error) ? busy(1) : error
+    throw isContention(error) ? signInBusy(1) : error
   }
 }

@@ -8,32 +8,32 @@ import type { Platform } from '../platform'
 import { rightsMark } from './rightsMark'
 
 /** Minimum interval between writes of a session's last use, shortened for short idle timeouts; keeps most reads free of writes. */
-const SEEN_EVERY_MS = 60_000
+const TOUCH_INTERVAL_MS = 60_000
 
 /**
  * Records that a session was used `at` this time, if the call `isUse`. Returns when it ends, counted from then; never later than the stored
  * value implies. Not in the call's own transaction: the session's other calls would wait for its end, and a refusal would roll it back.
  */
-export async function noteUse(platform: Platform, session: Session, at: number, isUse: boolean): Promise<SessionEnds> {
+export async function touchSession(platform: Platform, session: Session, at: number, isUse: boolean): Promise<SessionEnds> {
   const { id, expiresAt, rights } = session
   const { idleMs } = platform.config.session
-  const due = isUse && at - session.seenAt >= Math.min(SEEN_EVERY_MS, idleMs / 4)
+  const isDue = isUse && at - session.seenAt >= Math.min(TOUCH_INTERVAL_MS, idleMs / 4)
   // The session object may be cached for later calls.
-  if (due && (await write(platform, id, at))) session.seenAt = Math.max(session.seenAt, at)
+  if (isDue && (await updateSeenAt(platform, id, at))) session.seenAt = Math.max(session.seenAt, at)
   return { idle: (session.seenAt + idleMs - at) / 1000, absolute: (expiresAt - at) / 1000, rights: rightsMark(rights) }
 }
 
 /** Whether it was written. A locked row is skipped: another call is updating or ending that session right now. */
-async function write({ db, log }: Platform, id: string, at: number): Promise<boolean> {
+async function updateSeenAt({ db, log }: Platform, id: string, at: number): Promise<boolean> {
   try {
-    const written = await db.identity((tx) =>
+    const updated = await db.identity((tx) =>
       rows(
         tx,
         sql`update ${sessions} set seen_at = ${at} where id in (
           select id from ${sessions} where id = ${id} and seen_at < ${at} for update skip locked) returning id`,
       ),
     )
-    return written.length > 0
+    return updated.length > 0
   } catch (error) {
     // The call already has its result, so a failure here is only logged.
     log.warn({ err: describeError(error) }, 'the use of a session was not noted')

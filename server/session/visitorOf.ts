@@ -13,10 +13,10 @@ export interface Visitor {
 export async function visitorOf(tx: Tx, token: string, now: number): Promise<Visitor | undefined> {
   const hash = await tokenHash(token)
   if (hash === null) return undefined
-  const [found] = await rows<Visitor>(
+  const [row] = await rows<Visitor>(
     tx,
     sql`select t.tenant_id as "tenantId", t.visitor_id as "visitorId" from visitor_token t join merchant m on m.id = t.tenant_id
       where t.token_hash = ${hash} and t.expires_at > ${now} and m.disabled_at is null`,
   )
-  return found
+  return row
 }

@@ -1,47 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { dayNumber } from '../../src/contract/kit/chinaDay'
 import type { BodyOf } from '../../src/contract/kit/core'
-import type { EventsKept, visitorEvents } from '../../src/contract/visitor/visitorEvents'
+import type { KeptEvents, visitorEvents } from '../../src/contract/visitor/visitorEvents'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { sha256 } from '../session/digest'
-import { atTime, refuse, taken } from './judged'
-import type { Judged } from './judged'
-import { keepPositions } from './positions'
-import { heardIds, heardTracks } from './tracks'
+import { checkTimes, refuseWhere, acceptedEvents } from './judged'
+import type { CheckedEvent } from './judged'
+import { storePositions } from './positions'
+import { readListenedIds, readTracks } from './tracks'
 
 type Batch = BodyOf<typeof visitorEvents.events>
 
 const DAY_MS = 86_400_000
 /** No one plays more in a day; a script would. */
-const LISTENS_A_DAY = 500
+const LISTENS_PER_DAY = 500
 
-async function keepVisits(tx: Tx, visitorId: string, visits: Batch['visits'], now: number): Promise<Judged<Batch['visits'][number]>[]> {
-  const timely = atTime(visits, now)
-  const named = [...new Set(taken(timely).map(({ guideId }) => guideId))]
-  const shown = named.length === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from guide where ${isOneOf(sql`id`, named)} and publish = 'online' and deleted_at is null`)
-  const judged = refuse(timely, 'guide', ({ guideId }) => !shown.some(({ id }) => id === guideId))
+async function storeVisits(tx: Tx, visitorId: string, visits: Batch['visits'], now: number): Promise<CheckedEvent<Batch['visits'][number]>[]> {
+  const timeChecked = checkTimes(visits, now)
+  const guideIds = [...new Set(acceptedEvents(timeChecked).map(({ guideId }) => guideId))]
+  const onlineGuides = guideIds.length === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from guide where ${isOneOf(sql`id`, guideIds)} and publish = 'online' and deleted_at is null`)
+  const checked = refuseWhere(timeChecked, 'guide', ({ guideId }) => !onlineGuides.some(({ id }) => id === guideId))
   // A visitor's first opening of a guide each day.
   const days = new Map<string, { id: string; visitor: string; guide: string; at: number }>()
-  for (const { guideId, at } of taken(judged)) {
+  for (const { guideId, at } of acceptedEvents(checked)) {
     const id = await sha256(`visit ${visitorId} ${guideId} ${dayNumber(at)}`)
     days.set(id, { id, visitor: visitorId, guide: guideId, at: Math.min(at, days.get(id)?.at ?? at) })
   }
   await tx.execute(sql`insert into visitor_visit (id, visitor_id, guide_id, at)
     select x.id, x.visitor, x.guide, x.at from json_to_recordset(${JSON.stringify([...days.values()])}::json) as x(id text, visitor text, guide text, at bigint) order by x.id
     on conflict (tenant_id, id) do update set at = least(visitor_visit.at, excluded.at)`)
-  return judged
+  return checked
 }
 
 /** How many more of this visitor's explanations are stored today. Blocks the visitor's concurrent calls until the call ends. */
-async function roomFor(tx: Tx, visitorId: string, now: number): Promise<number> {
+async function remainingListens(tx: Tx, visitorId: string, now: number): Promise<number> {
   await tx.execute(sql`select 1 from visitor where id = ${visitorId} for update`)
-  const [found] = await rows<{ count: number }>(tx, sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`)
-  return Math.max(0, LISTENS_A_DAY - found!.count)
+  const [row] = await rows<{ count: number }>(tx, sql`select count(*)::int as count from visitor_listening where visitor_id = ${visitorId} and at > ${now - DAY_MS}`)
+  return Math.max(0, LISTENS_PER_DAY - row!.count)
 }
 
-interface Listening {
+interface ListeningRow {
   id: string
   visitor: string
   guide: string
@@ -56,50 +56,50 @@ interface Listening {
   route: string | null
 }
 
-async function keepListens(tx: Tx, visitorId: string, listens: Batch['listens'], now: number): Promise<Judged<Batch['listens'][number]>[]> {
-  const timely = atTime(listens, now)
-  const trackOf = await heardTracks(tx, taken(timely))
-  const known = refuse(timely, 'spot', (event) => trackOf(event) === undefined)
+async function storeListens(tx: Tx, visitorId: string, listens: Batch['listens'], now: number): Promise<CheckedEvent<Batch['listens'][number]>[]> {
+  const timeChecked = checkTimes(listens, now)
+  const trackOf = await readTracks(tx, acceptedEvents(timeChecked))
+  const spotChecked = refuseWhere(timeChecked, 'spot', (event) => trackOf(event) === undefined)
   const ids = new Map<string, string>()
-  for (const { key } of taken(known)) ids.set(key, await sha256(`listen ${visitorId} ${key}`))
+  for (const { key } of acceptedEvents(spotChecked)) ids.set(key, await sha256(`listen ${visitorId} ${key}`))
   const before = ids.size === 0 ? [] : await rows<{ id: string }>(tx, sql`select id from visitor_listening where ${isOneOf(sql`id`, [...ids.values()])}`)
-  const old = new Set(before.map(({ id }) => id))
-  let room = await roomFor(tx, visitorId, now)
-  const judged = refuse(known, 'tooMany', ({ key }) => !old.has(ids.get(key)!) && (room -= 1) < 0)
-  const idsOf = await heardIds(tx, taken(judged))
-  const events = new Map<string, Listening>()
-  for (const event of taken(judged)) {
+  const existingIds = new Set(before.map(({ id }) => id))
+  let remaining = await remainingListens(tx, visitorId, now)
+  const checked = refuseWhere(spotChecked, 'tooMany', ({ key }) => !existingIds.has(ids.get(key)!) && (remaining -= 1) < 0)
+  const idsOf = await readListenedIds(tx, acceptedEvents(checked))
+  const events = new Map<string, ListeningRow>()
+  for (const event of acceptedEvents(checked)) {
     const track = trackOf(event)!
-    const { title, language, seconds: whole } = track
+    const { title, language, seconds: wholeSeconds } = track
     const id = ids.get(event.key)!
     // The first use of a key determines its explanation for the whole batch.
-    const heard = events.get(id) ?? { id, visitor: visitorId, guide: event.guideId, title, language, at: event.at, seconds: 0, whole, spot: event.spotId, ...idsOf(event, track) }
-    events.set(id, { ...heard, seconds: Math.min(heard.whole, Math.max(event.seconds, heard.seconds)) })
+    const entry = events.get(id) ?? { id, visitor: visitorId, guide: event.guideId, title, language, at: event.at, seconds: 0, whole: wholeSeconds, spot: event.spotId, ...idsOf(event, track) }
+    events.set(id, { ...entry, seconds: Math.min(entry.whole, Math.max(event.seconds, entry.seconds)) })
   }
   await tx.execute(sql`insert into visitor_listening (id, visitor_id, guide_id, title, language, at, seconds, whole_seconds, spot_id, poi_id, packet_id, route_id)
     select x.id, x.visitor, x.guide, x.title, x.language, x.at, x.seconds, x.whole, x.spot, x.poi, x.packet, x.route
     from json_to_recordset(${JSON.stringify([...events.values()])}::json)
       as x(id text, visitor text, guide text, title text, language text, at bigint, seconds integer, whole integer, spot text, poi text, packet text, route text) order by x.id
     on conflict (tenant_id, id) do update set seconds = least(greatest(visitor_listening.seconds, excluded.seconds), visitor_listening.whole_seconds)`)
-  return judged
+  return checked
 }
 
 /** Stores a visitor's events, each once however often it is sent, and reports the events that were not stored. */
-export async function keepEvents(tx: Tx, visitorId: string, { visits, listens, sharesPosition, positions }: Batch, now: number): Promise<EventsKept> {
-  const opened = await keepVisits(tx, visitorId, visits, now)
-  const heard = await keepListens(tx, visitorId, listens, now)
-  const counted = await keepPositions(tx, visitorId, { sharesPosition, positions }, now)
-  const last = Math.max(0, ...[...taken(opened), ...taken(heard)].map(({ at }) => at))
+export async function storeEvents(tx: Tx, visitorId: string, { visits, listens, sharesPosition, positions }: Batch, now: number): Promise<KeptEvents> {
+  const visitEvents = await storeVisits(tx, visitorId, visits, now)
+  const listenEvents = await storeListens(tx, visitorId, listens, now)
+  const positionEvents = await storePositions(tx, visitorId, { sharesPosition, positions }, now)
+  const last = Math.max(0, ...[...acceptedEvents(visitEvents), ...acceptedEvents(listenEvents)].map(({ at }) => at))
   await tx.execute(sql`update visitor set last_seen_at = ${last}::bigint where id = ${visitorId} and last_seen_at < ${last}`)
-  const all = [
-    ...opened.map((one) => ({ of: 'visits' as const, ...one })),
-    ...heard.map((one) => ({ of: 'listens' as const, ...one })),
-    ...counted.map((one) => ({ of: 'positions' as const, ...one })),
+  const allEvents = [
+    ...visitEvents.map((event) => ({ of: 'visits' as const, ...event })),
+    ...listenEvents.map((event) => ({ of: 'listens' as const, ...event })),
+    ...positionEvents.map((event) => ({ of: 'positions' as const, ...event })),
   ]
   return {
-    visits: taken(opened).length,
-    listens: taken(heard).length,
-    positions: taken(counted).length,
-    refused: all.flatMap(({ of, index, refused }) => (refused === null ? [] : [{ of, index, reason: refused }])),
+    visits: acceptedEvents(visitEvents).length,
+    listens: acceptedEvents(listenEvents).length,
+    positions: acceptedEvents(positionEvents).length,
+    refused: allEvents.flatMap(({ of, index, refused }) => (refused === null ? [] : [{ of, index, reason: refused }])),
   }
 }

@@ -6,13 +6,13 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 
 /** Whether this merchant's visitors can open it now. */
-export async function isShown(tx: Tx, guideId: string): Promise<boolean> {
-  const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
-  return found.length > 0
+export async function isOnline(tx: Tx, guideId: string): Promise<boolean> {
+  const guides = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
+  return guides.length > 0
 }
 
 /** In degrees: no scenic area extends further from its centre. */
-const REACH = 1
+const SEARCH_DEGREES = 1
 
 interface Area {
   id: string
@@ -28,7 +28,7 @@ export async function guideAround(tx: Tx, at: Position): Promise<string | null> 
     tx,
     sql`select g.id, g.lng, g.lat, r.snapshot -> 'settings' -> 'boundary' as boundary
       from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision
-      where g.publish = 'online' and g.deleted_at is null and g.lng between ${lng - REACH} and ${lng + REACH} and g.lat between ${lat - REACH} and ${lat + REACH}
+      where g.publish = 'online' and g.deleted_at is null and g.lng between ${lng - SEARCH_DEGREES} and ${lng + SEARCH_DEGREES} and g.lat between ${lat - SEARCH_DEGREES} and ${lat + SEARCH_DEGREES}
         and jsonb_typeof(r.snapshot -> 'settings' -> 'boundary') = 'array'`,
   )
   const [nearest] = areas

@@ -1,44 +1,44 @@
 import type { visitor } from '../../src/contract/visitor/visitor'
 import type { Tx } from '../db/types'
 import type { Handlers, PublicContext } from '../http/handler'
-import { absent, tooOften } from '../http/refusal'
+import { absent, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
 import { tenantOfGuide } from '../guide/guide/tenantOf'
-import { countedVisitor } from './caller'
-import { keepEvents } from './events'
+import { requireVisitor } from './caller'
+import { storeEvents } from './events'
 import { login } from './login'
 import { storeVisitorPicture } from './picture'
 import { readTypes, reportProblem } from './problem'
-import { callForHelp, moveCaller, readState } from './rescue'
+import { callForHelp, updateCallerPosition, readState } from './rescue'
 import { readSecret, secretOf } from './secret'
 
 const MINUTE_MS = 60_000
 
 /** The limits count presses, not requests: people in need press often. */
-const CALLS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '求助发送得太频繁，请稍候再试' }
-const REPORTS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
-const PICTURES = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
+const CALL_LIMITS = { name: 'rescue', ofAddress: { most: 120, windowMs: MINUTE_MS }, ofVisitor: { most: 60, windowMs: MINUTE_MS }, refusal: '求助发送得太频繁，请稍候再试' }
+const REPORT_LIMITS = { name: 'report', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 10, windowMs: 10 * MINUTE_MS }, refusal: '上报得太快了，请稍后再试' }
+const PICTURE_LIMITS = { name: 'reportPicture', ofAddress: { most: 60, windowMs: 10 * MINUTE_MS }, ofVisitor: { most: 20, windowMs: 10 * MINUTE_MS }, refusal: '图片上传得太快了，请稍后再试' }
 /** Once a minute while listening, plus events stored offline. */
-const EVENTS = { name: 'visitorEvents', ofAddress: { most: 600, windowMs: MINUTE_MS }, ofVisitor: { most: 30, windowMs: MINUTE_MS }, refusal: '发送得太快了，请稍后再试' }
+const EVENT_LIMITS = { name: 'visitorEvents', ofAddress: { most: 600, windowMs: MINUTE_MS }, ofVisitor: { most: 30, windowMs: MINUTE_MS }, refusal: '发送得太快了，请稍后再试' }
 /** The page polls every few seconds for the state, and sends the caller's position. */
-const FOLLOWS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
+const FOLLOW_LIMITS = { ofAddress: { most: 240, windowMs: MINUTE_MS }, ofRequest: { most: 120, windowMs: MINUTE_MS } }
 
 /** Runs for the request of a secret, in its merchant's tenant. Counted per request, so guesses from the same address block no caller. */
-async function follow<T>({ platform, address, now }: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
-  const named = await readSecret(platform.config.secret, secret)
+async function withRescue<T>({ platform, address, now }: PublicContext, secret: string, run: (tx: Tx, id: string) => Promise<T>): Promise<T> {
+  const target = await readSecret(platform.config.secret, secret)
   const wait = await platform.db.identity((tx) =>
-    named ? countCallOf(tx, 'rescueFollow-of', named.id, now, FOLLOWS.ofRequest) : countCall(tx, 'rescueFollow', address, now, FOLLOWS.ofAddress),
+    target ? countCallOf(tx, 'rescueFollow-of', target.id, now, FOLLOW_LIMITS.ofRequest) : countCall(tx, 'rescueFollow', address, now, FOLLOW_LIMITS.ofAddress),
   )
-  if (wait > 0) throw tooOften('更新得太快了，请稍后再试', wait)
-  if (!named) throw absent('没有这个求助')
-  return platform.db.tenant(named.tenantId, (tx) => run(tx, named.id))
+  if (wait > 0) throw rateLimited('更新得太快了，请稍后再试', wait)
+  if (!target) throw absent('没有这个求助')
+  return platform.db.tenant(target.tenantId, (tx) => run(tx, target.id))
 }
 
 export const visitorHandlers: Handlers<typeof visitor> = {
   login,
   callForHelp: async ({ headers, body }, context) => {
     const { platform, now } = context
-    const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, CALLS)
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CALL_LIMITS)
     const { id, state } = await platform.db.tenant(tenantId, async (tx) => {
       const id = await callForHelp(tx, visitorId, body, now)
       return { id, state: (await readState(tx, id))! }
@@ -46,29 +46,29 @@ export const visitorHandlers: Handlers<typeof visitor> = {
     return { ...state, secret: await secretOf(platform.config.secret, { tenantId, id }) }
   },
   rescueState: ({ body }, context) =>
-    follow(context, body.secret, async (tx, id) => {
-      const found = await readState(tx, id)
-      if (!found) throw absent('没有这个求助')
-      return found
+    withRescue(context, body.secret, async (tx, id) => {
+      const state = await readState(tx, id)
+      if (!state) throw absent('没有这个求助')
+      return state
     }),
   rescuePosition: ({ body: { secret, ...place } }, context) =>
-    follow(context, secret, async (tx, id) => {
-      if (!(await moveCaller(tx, id, place, context.now))) throw absent('没有这个求助')
+    withRescue(context, secret, async (tx, id) => {
+      if (!(await updateCallerPosition(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
   problemTypes: async ({ query: { guideId }, headers }, context) => context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readTypes(tx, guideId)),
   problemPicture: {
     admit: async ({ headers }, context) => {
-      const visitor = await countedVisitor(context, headers.visitortoken, PICTURES)
+      const visitor = await requireVisitor(context, headers.visitortoken, PICTURE_LIMITS)
       return { sender: visitor.visitorId, take: ({ file }) => storeVisitorPicture(context, visitor, file) }
     },
   },
   reportProblem: async ({ headers, body }, context) => {
-    const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, REPORTS)
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, REPORT_LIMITS)
     return context.platform.db.tenant(tenantId, (tx) => reportProblem(tx, visitorId, body, context.now))
   },
   events: async ({ headers, body }, context) => {
-    const { tenantId, visitorId } = await countedVisitor(context, headers.visitortoken, EVENTS)
-    return context.platform.db.tenant(tenantId, (tx) => keepEvents(tx, visitorId, body, context.now))
+    const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, EVENT_LIMITS)
+    return context.platform.db.tenant(tenantId, (tx) => storeEvents(tx, visitorId, body, context.now))
   },
 }

@@ -4,14 +4,14 @@ import type { EventReason } from '../../src/contract/visitor/visitorEvents'
 /** Phone clocks run slightly fast. */
 const AHEAD_MS = 5 * 60_000
 
-export interface Judged<E> {
+export interface CheckedEvent<E> {
   index: number
   event: E
   refused: EventReason | null
 }
 
 /** Checks an event's time: not in the future, and not too long ago. */
-export function atTime<E extends { at: number }>(events: readonly E[], now: number): Judged<E>[] {
+export function checkTimes<E extends { at: number }>(events: readonly E[], now: number): CheckedEvent<E>[] {
   return events.map((event, index) => ({
     index,
     event: { ...event, at: Math.min(event.at, now) },
@@ -19,7 +19,7 @@ export function atTime<E extends { at: number }>(events: readonly E[], now: numb
   }))
 }
 
-export const refuse = <E>(judged: readonly Judged<E>[], reason: EventReason, when: (event: E) => boolean): Judged<E>[] =>
-  judged.map((one) => (one.refused === null && when(one.event) ? { ...one, refused: reason } : one))
+export const refuseWhere = <E>(events: readonly CheckedEvent<E>[], reason: EventReason, when: (event: E) => boolean): CheckedEvent<E>[] =>
+  events.map((checked) => (checked.refused === null && when(checked.event) ? { ...checked, refused: reason } : checked))
 
-export const taken = <E>(judged: readonly Judged<E>[]): E[] => judged.filter(({ refused }) => refused === null).map(({ event }) => event)
+export const acceptedEvents = <E>(events: readonly CheckedEvent<E>[]): E[] => events.filter(({ refused }) => refused === null).map(({ event }) => event)

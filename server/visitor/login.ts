@@ -7,46 +7,46 @@ import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
 import { absent, Refusal, rule } from '../http/refusal'
 import { code as codes } from '../../src/contract/kit/core'
-import { countedCaller } from '../session/countedTenant'
+import { identifyCaller } from '../session/countedTenant'
 import { newToken, tokenHash } from '../session/token'
-import type { Recognised } from '../ports/visitorIdentity'
-import { knownArea } from './areas'
+import type { VisitorAnswer } from '../ports/visitorIdentity'
+import { normalizeArea } from './areas'
 
 /** A scenic area's network is one address, and everyone arrives in the morning. */
 const LIMIT = { most: 600, windowMs: 60_000 }
 /** `wx.login` needs no user action, so expiry goes unnoticed. */
-const LIVES_MS = 30 * 86_400_000
+const TOKEN_MS = 30 * 86_400_000
 /** Signed-in phones per visitor; the oldest are signed out. */
 const TOKENS_MAX = 10
 
-type Told = BodyOf<typeof visitorLogin.login>
+type LoginRequest = BodyOf<typeof visitorLogin.login>
 
-function openidOf(recognised: Recognised): string {
-  if ('openid' in recognised) return recognised.openid
-  if (recognised.refused === 'unavailable') throw new Refusal(codes.failure, '微信暂时没有回应，请稍后再试')
-  throw rule(recognised.refused === 'code' ? '登录凭证无效或已经用过，请重新进入小程序' : '没有接入微信登录')
+function openidOf(answer: VisitorAnswer): string {
+  if ('openid' in answer) return answer.openid
+  if (answer.refused === 'unavailable') throw new Refusal(codes.failure, '微信暂时没有回应，请稍后再试')
+  throw rule(answer.refused === 'code' ? '登录凭证无效或已经用过，请重新进入小程序' : '没有接入微信登录')
 }
 
 /** The visitor of an openid, new or returning, updated with the data sent now. */
-async function visitorOf(tx: Tx, openid: string, { nickname, device, ...told }: Told, now: number): Promise<string> {
-  const { province, city } = knownArea(told.province, told.city)
+async function upsertVisitor(tx: Tx, openid: string, { nickname, device, ...location }: LoginRequest, now: number): Promise<string> {
+  const { province, city } = normalizeArea(location.province, location.city)
   const id = newId()
-  const called = nickname || `访客${id.slice(-4)}`
-  const [found] = await rows<{ id: string }>(
+  const displayName = nickname || `访客${id.slice(-4)}`
+  const [row] = await rows<{ id: string }>(
     tx,
     sql`insert into visitor (id, openid, nickname, device, province, city, first_seen_at, last_seen_at)
-      values (${id}, ${openid}, ${called}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
+      values (${id}, ${openid}, ${displayName}, ${device}, ${province}, ${city}, ${now}::bigint, ${now}::bigint)
       on conflict (tenant_id, openid) where openid is not null do update set
         nickname = coalesce(nullif(${nickname}, ''), visitor.nickname), device = coalesce(nullif(excluded.device, ''), visitor.device),
         province = coalesce(nullif(excluded.province, ''), visitor.province), city = case when excluded.province = '' then visitor.city else excluded.city end,
         last_seen_at = greatest(visitor.last_seen_at, excluded.last_seen_at)
       returning id`,
   )
-  return found!.id
+  return row!.id
 }
 
-async function keepToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {
-  const expiresAt = now + LIVES_MS
+async function storeToken(tx: Tx, visitorId: string, token: string, now: number): Promise<number> {
+  const expiresAt = now + TOKEN_MS
   await tx.execute(sql`insert into visitor_token (token_hash, visitor_id, created_at, expires_at) values (${await tokenHash(token)}, ${visitorId}, ${now}::bigint, ${expiresAt}::bigint)`)
   await tx.execute(
     sql`delete from visitor_token where token_hash in (select token_hash from visitor_token where visitor_id = ${visitorId} order by created_at desc, token_hash offset ${TOKENS_MAX})`,
@@ -57,11 +57,11 @@ async function keepToken(tx: Tx, visitorId: string, token: string, now: number):
 /** Users who open the mini-program become visitors of the guide's merchant. WeChat is called between two transactions: it may be slow. */
 export const login: Handler<typeof visitorLogin.login> = async ({ body }, context) => {
   const { platform, now } = context
-  const counted = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }
-  const { tenantId } = await countedCaller(context, '', counted, sql`(select id from merchant where id = guide_tenant(${body.guideId}) and disabled_at is null)`)
+  const limits = { name: 'visitor', ofAddress: LIMIT, ofVisitor: LIMIT, refusal: '登录得太快了，请稍后再试' }
+  const { tenantId } = await identifyCaller(context, '', limits, sql`(select id from merchant where id = guide_tenant(${body.guideId}) and disabled_at is null)`)
   if (tenantId === null) throw absent('没有这个导览')
   const openid = openidOf(await platform.visitors.recognise(body.code, tenantId))
   const token = newToken()
-  const expiresAt = await platform.db.tenant(tenantId, async (tx) => keepToken(tx, await visitorOf(tx, openid, body, now), token, now))
+  const expiresAt = await platform.db.tenant(tenantId, async (tx) => storeToken(tx, await upsertVisitor(tx, openid, body, now), token, now))
   return { token, expiresAt }
 }

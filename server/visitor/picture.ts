@@ -6,28 +6,28 @@ import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
-import { rule, tooLarge, tooOften } from '../http/refusal'
+import { rule, tooLarge, rateLimited } from '../http/refusal'
 import { uploadedName } from '../lib/fileName'
 import { mediaName, mediaUrlOf } from '../lib/mediaNames'
-import { ownPicture, PICTURE_LIMITS, redrawPicture } from '../media/storage/picture'
-import { checkRoom } from '../media/storage/room'
+import { insertPicture, PICTURE_LIMITS, savePictureFile } from '../media/storage/picture'
+import { checkQuota } from '../media/storage/room'
 import type { Visitor } from '../session/visitorOf'
 import { semaphore } from '../lib/semaphore'
-import { offBecause } from './offered'
+import { disabledReason } from './offered'
 
 /** A few kilobytes may unpack to a huge picture. A phone's own photo, reduced by the mini-program, fits. */
 const LIMITS = { ...PICTURE_LIMITS, maxSide: 4096 }
 /** Visitors share one slot, leaving the rest for the staff's pictures. */
-const inTurn = semaphore(1)
-const A_DAY = 40
+const withLock = semaphore(1)
+const PICTURES_PER_DAY = 40
 const DAY_MS = 86_400_000
 
-async function checkDay(tx: Tx, visitorId: string, now: number): Promise<void> {
-  const [sent] = await rows<{ count: number; first: number }>(
+async function checkDailyLimit(tx: Tx, visitorId: string, now: number): Promise<void> {
+  const [recent] = await rows<{ count: number; first: number }>(
     tx,
     sql`select count(*)::int as count, min(at)::float8 as first from visitor_picture where visitor_id = ${visitorId} and at > ${now - DAY_MS}`,
   )
-  if (sent!.count >= A_DAY) throw tooOften('今天上传的图片太多了，请明天再试', Math.ceil((sent!.first + DAY_MS - now) / 1000))
+  if (recent!.count >= PICTURES_PER_DAY) throw rateLimited('今天上传的图片太多了，请明天再试', Math.ceil((recent!.first + DAY_MS - now) / 1000))
 }
 
 /** Stored like a console picture, but as this visitor's: no one else may use it. */
@@ -35,27 +35,27 @@ export async function storeVisitorPicture(context: PublicContext, { tenantId, vi
   const { platform, now } = context
   if (file.size > REPORT_PICTURE_BYTES) throw tooLarge('图片不能超过 2 MB')
   await platform.db.tenant(tenantId, async (tx) => {
-    const off = await offBecause(tx, 'problem', null)
-    if (off !== null) throw rule(off)
-    await checkDay(tx, visitorId, now)
-    await checkRoom(tx, context, file.size)
+    const disabled = await disabledReason(tx, 'problem', null)
+    if (disabled !== null) throw rule(disabled)
+    await checkDailyLimit(tx, visitorId, now)
+    await checkQuota(tx, context, file.size)
   })
-  const stored = await inTurn(() => redrawPicture(platform, file, LIMITS))
+  const picture = await withLock(() => savePictureFile(platform, file, LIMITS))
   await platform.db.tenant(tenantId, async (tx) => {
     // Redrawing may make it larger than the upload.
-    await checkRoom(tx, context, stored.bytes)
-    await ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
-    await tx.execute(sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${stored.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`)
+    await checkQuota(tx, context, picture.bytes)
+    await insertPicture(tx, picture, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })
+    await tx.execute(sql`insert into visitor_picture (visitor_id, name, at) values (${visitorId}, ${picture.name}, ${now}::bigint) on conflict (tenant_id, visitor_id, name) do update set at = excluded.at`)
   })
-  return { url: mediaUrlOf(stored.name), thumbnail: mediaUrlOf(stored.thumbnail) }
+  return { url: mediaUrlOf(picture.name), thumbnail: mediaUrlOf(picture.thumbnail) }
 }
 
 /** Refuses pictures that the visitor did not send, or that no longer exist. */
 export async function checkPictures(tx: Tx, visitorId: string, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
   const names = pictures.map(mediaName)
-  const found = await rows<{ name: string }>(tx, sql`select name from visitor_picture where visitor_id = ${visitorId} and ${isOneOf(sql`name`, names)}`)
-  const own = new Set(found.map(({ name }) => name))
-  const fields = names.flatMap((name, index) => (own.has(name) ? [] : [{ path: `pictures.${index}`, message: '请重新上传这张图片' }]))
+  const uploaded = await rows<{ name: string }>(tx, sql`select name from visitor_picture where visitor_id = ${visitorId} and ${isOneOf(sql`name`, names)}`)
+  const ownNames = new Set(uploaded.map(({ name }) => name))
+  const fields = names.flatMap((name, index) => (ownNames.has(name) ? [] : [{ path: `pictures.${index}`, message: '请重新上传这张图片' }]))
   if (fields.length > 0) throw rule('有图片不能使用，请重新上传', fields)
 }

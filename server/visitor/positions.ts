@@ -7,15 +7,15 @@ import type { visitorEvents } from '../../src/contract/visitor/visitorEvents'
 import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
-import { countsUntil, countWhereabouts } from '../data/heat/count'
-import { atTime, refuse, taken } from './judged'
-import type { Judged } from './judged'
+import { countsUntil, countPositions } from '../data/heat/count'
+import { checkTimes, refuseWhere, acceptedEvents } from './judged'
+import type { CheckedEvent } from './judged'
 
 type Batch = Pick<BodyOf<typeof visitorEvents.events>, 'sharesPosition' | 'positions'>
-type Sent = Batch['positions'][number]
+type PositionEvent = Batch['positions'][number]
 
 /** Metres around the location of a guide without a boundary. */
-const AROUND = 20_000
+const RADIUS_METRES = 20_000
 
 interface Area {
   id: string
@@ -36,19 +36,19 @@ async function readAreas(tx: Tx, guideIds: readonly string[]): Promise<ReadonlyM
   return new Map(areas.map((area) => [area.id, area]))
 }
 
-function holds({ lng, lat, boundary }: Area, at: Position): boolean {
+function containsPosition({ lng, lat, boundary }: Area, at: Position): boolean {
   if (boundary !== null) return isInside(at, boundary)
-  return lng !== null && lat !== null && metresBetween([lng, lat], at) <= AROUND
+  return lng !== null && lat !== null && metresBetween([lng, lat], at) <= RADIUS_METRES
 }
 
 /** Counts the positions of a visitor who has agreed to it, and reports those that were not counted. */
-export async function keepPositions(tx: Tx, visitorId: string, { sharesPosition, positions }: Batch, now: number): Promise<Judged<Sent>[]> {
+export async function storePositions(tx: Tx, visitorId: string, { sharesPosition, positions }: Batch, now: number): Promise<CheckedEvent<PositionEvent>[]> {
   if (positions.length === 0) return []
-  const timely = refuse(atTime(positions, now), 'consent', () => !sharesPosition)
-  const present = refuse(timely, 'old', ({ at }) => countsUntil(at) <= now)
-  const areas = await readAreas(tx, [...new Set(taken(present).map(({ guideId }) => guideId))])
-  const shown = refuse(present, 'guide', ({ guideId }) => !areas.has(guideId))
-  const judged = refuse(shown, 'place', ({ guideId, lng, lat }) => !holds(areas.get(guideId)!, [lng, lat]))
-  await countWhereabouts(tx, visitorId, taken(judged).map(({ guideId, at, lng, lat }) => ({ guideId, at, position: [lng, lat] })))
-  return judged
+  const consentChecked = refuseWhere(checkTimes(positions, now), 'consent', () => !sharesPosition)
+  const ageChecked = refuseWhere(consentChecked, 'old', ({ at }) => countsUntil(at) <= now)
+  const areas = await readAreas(tx, [...new Set(acceptedEvents(ageChecked).map(({ guideId }) => guideId))])
+  const guideChecked = refuseWhere(ageChecked, 'guide', ({ guideId }) => !areas.has(guideId))
+  const checked = refuseWhere(guideChecked, 'place', ({ guideId, lng, lat }) => !containsPosition(areas.get(guideId)!, [lng, lat]))
+  await countPositions(tx, visitorId, acceptedEvents(checked).map(({ guideId, at, lng, lat }) => ({ guideId, at, position: [lng, lat] })))
+  return checked
 }

@@ -8,8 +8,8 @@ export async function sweepTokens({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
   for (const { id } of tenants) {
-    const ended = await db.tenant(id, (tx) => rows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`))
-    removed += ended.length
+    const deleted = await db.tenant(id, (tx) => rows(tx, sql`delete from visitor_token where expires_at <= ${now()} returning 1`))
+    removed += deleted.length
   }
   return removed
 }

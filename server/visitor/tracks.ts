@@ -9,7 +9,7 @@ interface Spot {
 }
 
 /** Additional references in an event. */
-interface Named extends Spot {
+interface NamedSpot extends Spot {
   poiId?: string | undefined
   packetId?: string | undefined
   routeId?: string | undefined
@@ -28,32 +28,32 @@ interface Track extends Spot {
 type Parts = ReadonlySet<string>
 
 /** Which of the named points, packets and routes the guides offer their visitors. */
-async function readParts(tx: Tx, named: readonly Named[]): Promise<Parts> {
-  const ids = [...new Set(named.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined))]
+async function readParts(tx: Tx, events: readonly NamedSpot[]): Promise<Parts> {
+  const ids = [...new Set(events.flatMap(({ poiId, packetId, routeId }) => [poiId, packetId, routeId]).filter((id) => id !== undefined))]
   if (ids.length === 0) return new Set()
-  const found = await rows<{ name: string }>(
+  const parts = await rows<{ name: string }>(
     tx,
     sql`select g.id || ' ' || b.kind || ' ' || b.id as name from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
-      where ${isOneOf(sql`g.id`, [...new Set(named.map(({ guideId }) => guideId))])} and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
+      where ${isOneOf(sql`g.id`, [...new Set(events.map(({ guideId }) => guideId))])} and b.kind in ('poi', 'packet', 'route') and ${isOneOf(sql`b.id`, ids)}`,
   )
-  return new Set(found.map(({ name }) => name))
+  return new Set(parts.map(({ name }) => name))
 }
 
 /** Ids to store with a played explanation: only those that belong to its guide. */
-export async function heardIds(tx: Tx, named: readonly Named[]): Promise<(event: Named, track: Pick<Track, 'poiId' | 'packetId'>) => { poi: string | null; packet: string | null; route: string | null }> {
-  const parts = await readParts(tx, named)
-  const own = (guideId: string, kind: string, id: string) => (parts.has(`${guideId} ${kind} ${id}`) ? id : null)
+export async function readListenedIds(tx: Tx, events: readonly NamedSpot[]): Promise<(event: NamedSpot, track: Pick<Track, 'poiId' | 'packetId'>) => { poi: string | null; packet: string | null; route: string | null }> {
+  const parts = await readParts(tx, events)
+  const ownId = (guideId: string, kind: string, id: string) => (parts.has(`${guideId} ${kind} ${id}`) ? id : null)
   return ({ guideId, poiId, packetId, routeId }, track) => ({
-    poi: poiId === undefined ? track.poiId : own(guideId, 'poi', poiId),
-    packet: packetId === undefined ? track.packetId : own(guideId, 'packet', packetId),
-    route: routeId === undefined ? null : own(guideId, 'route', routeId),
+    poi: poiId === undefined ? track.poiId : ownId(guideId, 'poi', poiId),
+    packet: packetId === undefined ? track.packetId : ownId(guideId, 'packet', packetId),
+    route: routeId === undefined ? null : ownId(guideId, 'route', routeId),
   })
 }
 
 /** The explanation of each event, out of those that visitors can play now. */
-export async function heardTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot: Spot) => Track | undefined> {
+export async function readTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot: Spot) => Track | undefined> {
   if (spots.length === 0) return () => undefined
-  const found = await rows<Track>(
+  const list = await rows<Track>(
     tx,
     sql`select g.id as "guideId", s.id as "spotId", s.record ->> 'title' as title, l.name as language, greatest(1, round((s.record -> 'audio' ->> 'seconds')::numeric))::int as seconds, s.record ->> 'poiId' as "poiId", s.packet_id as "packetId"
       from guide g
@@ -64,6 +64,6 @@ export async function heardTracks(tx: Tx, spots: readonly Spot[]): Promise<(spot
         and ${isOneOf(sql`s.id`, [...new Set(spots.map(({ spotId }) => spotId))])} and s.record -> 'audio' ->> 'seconds' is not null`,
   )
   const nameOf = ({ guideId, spotId }: Spot) => `${guideId} ${spotId}`
-  const tracks = new Map(found.map((track) => [nameOf(track), track]))
+  const tracks = new Map(list.map((track) => [nameOf(track), track]))
   return (spot) => tracks.get(nameOf(spot))
 }

@@ -169,15 +169,15 @@ export const allRights: readonly Right[] = Object.values<MenuDefinition>(menus).
  * The account's rights plus their parent menus, which a role may lack. Only menus are added, never actions: an action
  * opens its own page, and nothing else comes with it.
  */
-export function withParents<R extends RightPlace>(own: readonly R[], all: readonly R[]): R[] {
-  const byId = new Map(all.map((right) => [right.id, right]))
-  const held = new Map(own.map((right) => [right.id, right]))
-  for (const right of own) {
+export function withParents<R extends RightPlace>(ownRights: readonly R[], allRightPlaces: readonly R[]): R[] {
+  const byId = new Map(allRightPlaces.map((right) => [right.id, right]))
+  const byRightId = new Map(ownRights.map((right) => [right.id, right]))
+  for (const right of ownRights) {
     let parent = byId.get(right.parentId)
-    while (parent && !held.has(parent.id)) {
-      held.set(parent.id, { ...parent, type: 0 })
+    while (parent && !byRightId.has(parent.id)) {
+      byRightId.set(parent.id, { ...parent, type: 0 })
       parent = byId.get(parent.parentId)
     }
   }
-  return [...held.values()]
+  return [...byRightId.values()]
 }

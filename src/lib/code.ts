@@ -2,7 +2,7 @@ const RELOADED_KEY = 'reloadedForChunk'
 /** After a second failure within this time, another reload would not help. */
 const RELOAD_PAUSE = 60_000
 /** By now the reload has started, unless the user chose to stay with unsaved text. */
-const STAYED = 10_000
+const RELOAD_TIMEOUT = 10_000
 
 /** Code could not be fetched, and a reload did not or would not help. */
 export class ChunkError extends Error {
@@ -13,23 +13,23 @@ const lostStyles = new Set<HTMLLinkElement>()
 
 /** Vite requests each style sheet once and shows the page even if one failed to load. Called once, at boot. */
 export function watchStyles(): void {
-  const note = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostStyles.add(target)
-  document.addEventListener('error', note, true)
+  const onError = ({ target }: Event) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostStyles.add(target)
+  document.addEventListener('error', onError, true)
 }
 
-const fetchAgain = (lost: HTMLLinkElement) =>
+const reloadStyle = (failed: HTMLLinkElement) =>
   new Promise<void>((resolve, reject) => {
-    const link = lost.cloneNode() as HTMLLinkElement
-    lostStyles.delete(lost)
+    const link = failed.cloneNode() as HTMLLinkElement
+    lostStyles.delete(failed)
     // Another failure is recorded like the first.
     link.addEventListener('error', reject)
     link.addEventListener('load', () => resolve())
-    lost.replaceWith(link)
+    failed.replaceWith(link)
   })
 
-async function fetched<T>(load: () => Promise<T>): Promise<T> {
+async function loadWithStyles<T>(load: () => Promise<T>): Promise<T> {
   const code = await load()
-  await Promise.all([...lostStyles].map(fetchAgain))
+  await Promise.all([...lostStyles].map(reloadStyle))
   return code
 }
 
@@ -38,7 +38,7 @@ const failureOf = (cause: unknown) => new ChunkError('程序没有取到，可�
 /** Fetches a chunk whose failure is shown in place: the surrounding page stays, and retrying is up to the user. */
 export async function fetchOnce<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await fetched(load)
+    return await loadWithStyles(load)
   } catch (cause) {
     throw failureOf(cause)
   }
@@ -50,7 +50,7 @@ export async function fetchOnce<T>(load: () => Promise<T>): Promise<T> {
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await fetched(load)
+    return await loadWithStyles(load)
   } catch (cause) {
     const failure = failureOf(cause)
     const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0)
@@ -58,7 +58,7 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
     window.location.reload()
     // The page is about to unload: show nothing more.
-    return new Promise((_, reject) => window.setTimeout(() => reject(failure), STAYED))
+    return new Promise((_, reject) => window.setTimeout(() => reject(failure), RELOAD_TIMEOUT))
   }
 }
 

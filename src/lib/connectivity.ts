@@ -14,74 +14,74 @@ const PAUSES = [1000, 2000, 5000, 10_000]
  * connection restored after it would resend the call forever. A late response to a call sent before the loss proves
  * nothing either.
  */
-export function watchLine(): () => void {
+export function watchConnectivity(): () => void {
   let timer = 0
-  let asked = 0
-  let asking = false
+  let probeCount = 0
+  let probing = false
   let losses = 0
-  const sentAfter = new WeakMap<object, number>()
+  const lossesWhenSent = new WeakMap<object, number>()
 
-  const back = () => {
+  const markOnline = () => {
     window.clearTimeout(timer)
-    asked = 0
+    probeCount = 0
     onlineManager.setOnline(true)
   }
 
-  const lost = () => {
+  const markOffline = () => {
     if (onlineManager.isOnline()) losses += 1
     onlineManager.setOnline(false)
     window.clearTimeout(timer)
     // Without a network there is nothing to probe; the browser reports when it is back.
-    if (navigator.onLine) timer = window.setTimeout(() => void ask(), PAUSES[Math.min(asked++, PAUSES.length - 1)])
+    if (navigator.onLine) timer = window.setTimeout(() => void probe(), PAUSES[Math.min(probeCount++, PAUSES.length - 1)])
   }
 
-  const ask = async () => {
-    if (asking) return
-    asking = true
+  const probe = async () => {
+    if (probing) return
+    probing = true
     window.clearTimeout(timer)
     // Needs no session, so it does not prolong one. The interceptor below sees any response.
     await call(session.demoAccounts).catch(() => undefined)
-    asking = false
+    probing = false
   }
 
-  const hear = ({ config }: AxiosResponse) => {
-    if (sentAfter.get(config) === losses) back()
+  const onResponse = ({ config }: AxiosResponse) => {
+    if (lossesWhenSent.get(config) === losses) markOnline()
   }
 
-  const returned = () => void ask()
+  const onBrowserOnline = () => void probe()
 
-  const note = (config: InternalAxiosRequestConfig) => {
-    sentAfter.set(config, losses)
+  const stampRequest = (config: InternalAxiosRequestConfig) => {
+    lossesWhenSent.set(config, losses)
     return config
   }
-  const sending = client.interceptors.request.use(note, null, { synchronous: true })
-  const listening = client.interceptors.response.use(
+  const requestInterceptor = client.interceptors.request.use(stampRequest, null, { synchronous: true })
+  const responseInterceptor = client.interceptors.response.use(
     (response) => {
-      hear(response)
+      onResponse(response)
       return response
     },
     (error: unknown) => {
       // An error status, such as an ended session, is a response too.
-      if (axios.isAxiosError(error) && error.response) hear(error.response)
-      else if (asking) lost()
-      else if (!axios.isCancel(error)) void ask()
+      if (axios.isAxiosError(error) && error.response) onResponse(error.response)
+      else if (probing) markOffline()
+      else if (!axios.isCancel(error)) void probe()
       throw error
     },
   )
   onlineManager.setEventListener(() => {
-    window.addEventListener('online', returned)
-    window.addEventListener('offline', lost)
+    window.addEventListener('online', onBrowserOnline)
+    window.addEventListener('offline', markOffline)
     return () => {
-      window.removeEventListener('online', returned)
-      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', onBrowserOnline)
+      window.removeEventListener('offline', markOffline)
     }
   })
-  if (!navigator.onLine) lost()
+  if (!navigator.onLine) markOffline()
 
   return () => {
     window.clearTimeout(timer)
-    client.interceptors.request.eject(sending)
-    client.interceptors.response.eject(listening)
+    client.interceptors.request.eject(requestInterceptor)
+    client.interceptors.response.eject(responseInterceptor)
     onlineManager.setEventListener(() => undefined)
     onlineManager.setOnline(true)
   }

@@ -7,15 +7,15 @@ function read(name: string, fits: (value: string) => boolean): string {
   throw new Error(`Environment: ${name} is ${value === undefined ? 'missing' : `not usable: ${JSON.stringify(value)}`}`)
 }
 
-const given = (value: string) => value !== ''
+const isSet = (value: string) => value !== ''
 
 /** Environment of this build. Values are read lazily, because tools that only import the route table have none. */
 export const env = {
   get appTitle() {
-    return read('VITE_APP_TITLE', given)
+    return read('VITE_APP_TITLE', isSet)
   },
   get appEnv() {
-    return read('VITE_APP_ENV', given)
+    return read('VITE_APP_ENV', isSet)
   },
   get basePath() {
     return read('VITE_BASE_PATH', (value) => /^(\/[\w-]+)+$/.test(value))
@@ -24,7 +24,7 @@ export const env = {
     return read('VITE_PASSWORD_ALGORITHM', (value) => (ALGORITHMS as readonly string[]).includes(value)) as (typeof ALGORITHMS)[number]
   },
   get passwordSuffix() {
-    return read('VITE_PASSWORD_SUFFIX', given)
+    return read('VITE_PASSWORD_SUFFIX', isSet)
   },
 }
 

@@ -5,8 +5,8 @@ import { code, isDue } from '@/contract/kit/core'
 import { SESSION_EXPIRY } from '@/contract/session/sessionExpiry'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from './callError'
 import { env } from './env'
-import { handleSessionExpiry, handleUnauthorised, sentIn } from './sessionAnswer'
-import type { SentIn } from './sessionAnswer'
+import { handleSessionExpiry, handleUnauthorised, captureSession } from './sessionAnswer'
+import type { CallSession } from './sessionAnswer'
 import { sessionPolicy } from './sessionPolicy'
 
 declare module 'axios' {
@@ -14,7 +14,7 @@ declare module 'axios' {
     /** Replaces the session's token. */
     ownToken?: string
     /** Session in which the call was sent; set by the interceptor. */
-    sentIn?: SentIn
+    sentIn?: CallSession
   }
 }
 
@@ -34,7 +34,7 @@ export const client = axios.create({
 })
 
 function sign(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-  config.sentIn = sentIn(config.ownToken)
+  config.sentIn = captureSession(config.ownToken)
   const { token } = config.sentIn
   if (token !== null && !config.url?.includes('login')) config.headers.set('accessToken', token)
   return config
@@ -45,14 +45,14 @@ client.interceptors.request.use(sign, null, { synchronous: true })
 
 client.interceptors.response.use(async (response) => {
   const { config, request } = response
-  const sent = config.sentIn ?? sentIn(config.ownToken)
-  handleSessionExpiry(sent, header(response, SESSION_EXPIRY))
+  const callSession = config.sentIn ?? captureSession(config.ownToken)
+  handleSessionExpiry(callSession, header(response, SESSION_EXPIRY))
   // If a file was requested, the refusal also arrives as a blob.
   if (response.data instanceof Blob && !isAttachment(response)) response.data = await readEnvelope(response.data)
   const envelope: unknown = response.data
   if (response.status !== code.unauthorised && !(isEnvelope(envelope) && envelope.code === code.unauthorised)) return response
   // The preview also returns 401 for an expired `mchk`. If the session has really ended, the next call finds out.
-  if (!config.headers.has('mchk')) handleUnauthorised(sent, isEnvelope(envelope) ? envelope.msg : '')
+  if (!config.headers.has('mchk')) handleUnauthorised(callSession, isEnvelope(envelope) ? envelope.msg : '')
   throw new AxiosError('未授权', AxiosError.ERR_BAD_REQUEST, config, request, response)
 })
 

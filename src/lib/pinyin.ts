@@ -5,6 +5,6 @@ export type Match = readonly [from: number, to: number]
 
 /** The part of a text that matches a query: literally, in pinyin, or by initials (`qbdl` for 全部导览). */
 export function matchOf(text: string, query: string): Match | null {
-  const found = PinyinMatch.match(text, query)
-  return found === false ? null : found
+  const match = PinyinMatch.match(text, query)
+  return match === false ? null : match
 }

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { alignmentIn, attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '@/contract/kit/richText'
+import { alignmentIn, allowedAttributes, REMOVED_ELEMENTS, RICH_TEXT } from '@/contract/kit/richText'
 import { styleAsData } from './styleText'
 import './sanitise'
 
@@ -19,25 +19,25 @@ export function richTextNodes(html: string): DocumentFragment {
     ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: [...LEFT_OUT_WHOLE],
+    FORBID_CONTENTS: [...REMOVED_ELEMENTS],
   })
   const fragment = cleaned ?? document.createDocumentFragment()
-  settle(fragment)
+  normaliseAttributes(fragment)
   return fragment
 }
 
 const styleOf = (name: string, value: string): [string, string] =>
   name === 'data-style' ? ['style', value] : name === ALIGN ? ['style', `text-align:${value}`] : [name, value]
 
-function settle(fragment: DocumentFragment): void {
+function normaliseAttributes(fragment: DocumentFragment): void {
   for (const element of fragment.querySelectorAll('*')) {
-    const kept = attributesKept(element.localName, Object.fromEntries([...element.attributes].map(({ name, value }) => styleOf(name, value))))
-    if (kept === null) {
+    const attributes = allowedAttributes(element.localName, Object.fromEntries([...element.attributes].map(({ name, value }) => styleOf(name, value))))
+    if (attributes === null) {
       element.replaceWith(...element.childNodes)
       continue
     }
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
-    for (const [name, value] of Object.entries(kept)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (name === 'style') element.setAttribute(ALIGN, alignmentIn(value) ?? '')
       else element.setAttribute(name, value)
     }
@@ -46,7 +46,7 @@ function settle(fragment: DocumentFragment): void {
 
 /** The stored text of such nodes, sanitised by the contract again. Consumes the nodes. */
 export function richTextOf(nodes: DocumentFragment): string {
-  settle(nodes)
+  normaliseAttributes(nodes)
   const box = document.implementation.createHTMLDocument('').createElement('div')
   box.append(nodes)
   // `<` is escaped in text, so anything that looks like a tag is one.

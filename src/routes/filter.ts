@@ -5,20 +5,20 @@ import type { RightPlace } from '../contract/rights'
 import type { RouteEntry } from './types'
 
 /** Ids used by routes but missing from the list of all rights: an error in the table, or an older server. */
-export function unknownRightIds(routes: readonly RouteEntry[], all: readonly RightPlace[]): string[] {
-  const known = new Set(all.map(({ id }) => id))
-  return [...new Set(namedIds(routes))].filter((id) => !known.has(id))
+export function unknownRightIds(routes: readonly RouteEntry[], allRights: readonly RightPlace[]): string[] {
+  const knownIds = new Set(allRights.map(({ id }) => id))
+  return [...new Set(namedIds(routes))].filter((id) => !knownIds.has(id))
 }
 
 /** Ids the account holds but missing from the list of all rights: its role is older or newer than the server. */
-export function unknownOwnIds(own: readonly RightPlace[], all: readonly RightPlace[]): string[] {
-  const known = new Set(all.map(({ id }) => id))
-  return own.map(({ id }) => id).filter((id) => !known.has(id))
+export function unknownOwnIds(ownRights: readonly RightPlace[], allRights: readonly RightPlace[]): string[] {
+  const knownIds = new Set(allRights.map(({ id }) => id))
+  return ownRights.map(({ id }) => id).filter((id) => !knownIds.has(id))
 }
 
 /** Ids that open routes: the account's rights of type 0 or 2, and the parent menus of all its rights. */
-export function menuIds(own: readonly RightPlace[], all: readonly RightPlace[]): Set<string> {
-  return new Set(withParents(own, all).flatMap(({ id, type }) => (type === 1 ? [] : [id])))
+export function menuIds(ownRights: readonly RightPlace[], allRights: readonly RightPlace[]): Set<string> {
+  return new Set(withParents(ownRights, allRights).flatMap(({ id, type }) => (type === 1 ? [] : [id])))
 }
 
 function namedIds(routes: readonly RouteEntry[]): string[] {
@@ -29,12 +29,12 @@ function namedIds(routes: readonly RouteEntry[]): string[] {
  * The routes an account may use, as new objects. A route without `rightIds` is open to every signed-in user; otherwise
  * one of the ids is required. Empty groups are dropped.
  */
-export function filterRoutes(routes: readonly RouteEntry[], held: ReadonlySet<string>): RouteEntry[] {
+export function filterRoutes(routes: readonly RouteEntry[], grantedIds: ReadonlySet<string>): RouteEntry[] {
   return routes.flatMap((route) => {
-    const open = !route.rightIds || route.rightIds.some((id) => held.has(id))
+    const open = !route.rightIds || route.rightIds.some((id) => grantedIds.has(id))
     if (!open) return []
     if (!route.children) return [{ ...route }]
-    const children = filterRoutes(route.children, held)
+    const children = filterRoutes(route.children, grantedIds)
     return children.length === 0 && !route.load ? [] : [{ ...route, children }]
   })
 }
@@ -55,17 +55,17 @@ interface Index {
 }
 
 /** Addresses and paths may end in slashes. */
-const written = (path: string): string => path.replace(/(?<=.)\/+$/, '')
+const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '')
 
 const indexes = new WeakMap<readonly RouteEntry[], Index>()
 
 /** Built once per table: the shell looks up routes about thirty times when a page opens. */
 function indexOf(routes: readonly RouteEntry[]): Index {
-  const made = indexes.get(routes)
-  if (made) return made
-  const all = everyRoute(routes)
+  const cached = indexes.get(routes)
+  if (cached) return cached
+  const entries = everyRoute(routes)
   const isPattern = ({ path }: RouteEntry) => /[:*?]/.test(path)
-  const index = { byPath: new Map(all.filter((route) => !isPattern(route)).toReversed().map((route) => [written(route.path), route])), patterns: all.filter(isPattern) }
+  const index = { byPath: new Map(entries.filter((route) => !isPattern(route)).toReversed().map((route) => [withoutTrailingSlash(route.path), route])), patterns: entries.filter(isPattern) }
   indexes.set(routes, index)
   return index
 }
@@ -73,7 +73,7 @@ function indexOf(routes: readonly RouteEntry[]): Index {
 /** The route of an address, case-sensitive: `/HOME` would be a second tab of the same page. Literal paths win over patterns with parameters. */
 export function findRoute(pathname: string, routes: readonly RouteEntry[]): RouteEntry | null {
   const { byPath, patterns } = indexOf(routes)
-  return byPath.get(written(pathname)) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
+  return byPath.get(withoutTrailingSlash(pathname)) ?? patterns.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname) !== null) ?? null
 }
 
 /** Whether an address may be opened: `/`, `/home`, or a match of a remaining route. */

@@ -114,7 +114,7 @@ export interface PaletteSource {
   /** All names, searched by pinyin. `few` first counts names that may exceed 1,000; beyond that they are not loaded. */
   names?: { all: Reading<readonly Named[]>; few?: Reading<number | undefined> }
   /** Target of a selected item. */
-  open: (thing: Pick<Named, 'id' | 'name'>) => string
+  open: (item: Pick<Named, 'id' | 'name'>) => string
   /** The list of all matches of a keyword. */
   list?: (keyword: string) => string
 }

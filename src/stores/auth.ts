@@ -28,7 +28,7 @@ interface Auth {
   signIn: (user: UserInfo) => void
   /** Removes the user and all related data. */
   clear: (reason?: string) => void
-  setRights: (loaded: { all: readonly RightRecord[]; own: readonly RightRecord[]; permittedPaths: ReadonlySet<string> }) => void
+  setRights: (loaded: { allRights: readonly RightRecord[]; ownRights: readonly RightRecord[]; permittedPaths: ReadonlySet<string> }) => void
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -50,11 +50,11 @@ export const useAuth = create<Auth>()(
       endedReason: null,
       signIn: (user) => set({ ...NO_RIGHTS, endedReason: null, user: { ...user, avatar: user.avatar || DEFAULT_AVATAR } }),
       clear: (reason) => set({ ...NO_RIGHTS, user: null, endedReason: reason ?? null }),
-      setRights: ({ all, own, permittedPaths }) =>
+      setRights: ({ allRights, ownRights, permittedPaths }) =>
         set({
-          allRights: all,
-          ownRights: own,
-          auths: new Set(own.filter(({ type }) => type !== 0).map(({ id }) => id)),
+          allRights,
+          ownRights,
+          auths: new Set(ownRights.filter(({ type }) => type !== 0).map(({ id }) => id)),
           permittedPaths,
         }),
     }),
@@ -64,15 +64,15 @@ export const useAuth = create<Auth>()(
       merge: (persisted, current) => {
         const user = storedUser(persisted)
         if (sameSession(user, current.user)) return current
-        const told = (persisted as Partial<Auth> | null | undefined)?.endedReason
-        return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : String(told ?? '已在另一个标签页退出登录') }
+        const storedReason = (persisted as Partial<Auth> | null | undefined)?.endedReason
+        return { ...current, ...NO_RIGHTS, user, endedReason: user ? null : String(storedReason ?? '已在另一个标签页退出登录') }
       },
     },
   ),
 )
 
-function sameSession(one: UserInfo | null, other: UserInfo | null): boolean {
-  return one?.token === other?.token && one?.loginAccount === other?.loginAccount
+function sameSession(a: UserInfo | null, b: UserInfo | null): boolean {
+  return a?.token === b?.token && a?.loginAccount === b?.loginAccount
 }
 
 useAuth.subscribe((state, before) => {

@@ -24,6 +24,6 @@ export function endHint(name: string): void {
   const account = useAuth.getState().user?.loginAccount
   if (account === undefined) return
   const { done } = useHints.getState()
-  const own = done[account] ?? NONE
-  if (!own.includes(name)) useHints.setState({ done: { ...done, [account]: [...own, name] } })
+  const finished = done[account] ?? NONE
+  if (!finished.includes(name)) useHints.setState({ done: { ...done, [account]: [...finished, name] } })
 }

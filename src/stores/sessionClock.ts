@@ -56,13 +56,13 @@ const UNKNOWN: SessionClock = { idleAt: 0, endsAt: 0, span: 0, activeAt: 0 }
 export const useSessionClock = create<SessionClock>(() => UNKNOWN)
 
 /** Times only increase within a session: a late response carries older values. */
-function merge(told: SessionClock): boolean {
+function merge(update: SessionClock): boolean {
   const before = useSessionClock.getState()
   const next: SessionClock = {
-    idleAt: Math.max(before.idleAt, told.idleAt),
-    endsAt: Math.max(before.endsAt, told.endsAt),
-    span: Math.max(before.span, told.span),
-    activeAt: Math.max(before.activeAt, told.activeAt),
+    idleAt: Math.max(before.idleAt, update.idleAt),
+    endsAt: Math.max(before.endsAt, update.endsAt),
+    span: Math.max(before.span, update.span),
+    activeAt: Math.max(before.activeAt, update.activeAt),
   }
   useSessionClock.setState(next)
   return next.idleAt - before.idleAt > 1000 || next.activeAt > before.activeAt
@@ -86,13 +86,13 @@ export function noteActivity(now: number): void {
 /** Rights fingerprint of the last response; null before the first. */
 export const useRightsMark = create<{ mark: string | null }>(() => ({ mark: null }))
 
-let heardAt = 0
+let confirmedAt = 0
 /** Send time of the latest call whose response confirmed the session. */
-export const lastHeardAt = (): number => heardAt
+export const lastConfirmedAt = (): number => confirmedAt
 
 registerSession({
   onEnds: (header, sentAt) => {
-    heardAt = Math.max(heardAt, sentAt)
+    confirmedAt = Math.max(confirmedAt, sentAt)
     const ends = readSessionEnds(header)
     if (ends?.rights) useRightsMark.setState({ mark: ends.rights })
     if (ends && merge({ idleAt: sentAt + ends.idle * 1000, endsAt: sentAt + ends.absolute * 1000, span: ends.idle * 1000, activeAt: 0 })) share()
@@ -101,8 +101,8 @@ registerSession({
 
 onOtherTab(KEY, () => {
   try {
-    const told = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (SessionClock & { account: string }) | null
-    if (told && told.account === account() && Object.keys(UNKNOWN).every((key) => Number.isFinite(told[key as keyof SessionClock]))) merge(told)
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (SessionClock & { account: string }) | null
+    if (stored && stored.account === account() && Object.keys(UNKNOWN).every((key) => Number.isFinite(stored[key as keyof SessionClock]))) merge(stored)
   } catch {
     // Not ours, or half written: the next event corrects it.
   }

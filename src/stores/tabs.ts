@@ -2,19 +2,19 @@ import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { resetOnIdentityChange } from './identity'
-import { pin, putBack, remember, rest, sameView } from './tabRules'
+import { pin, putBack, remember, remainingTabs, sameView } from './tabRules'
 import type { Closed, Closing, Tab } from './tabRules'
 
 export type { Tab } from './tabRules'
 
 /** Number of pages cached behind the active page; the least recently seen are discarded, but their tabs remain. */
-export const KEPT_PAGES = 10
+export const CACHED_PAGES_MAX = 10
 
 export interface Visit {
   location: Location
   fixed: boolean
   /** Whether the page stays mounted when another comes to the front. */
-  kept: boolean
+  keepAlive: boolean
 }
 
 interface Tabs {
@@ -31,7 +31,7 @@ interface Tabs {
   begin: (identity: string, fixed: readonly string[]) => void
   visit: (visit: Visit) => void
   /** Returns the address to navigate to, or null to stay. `path`: the tab the command applies to. */
-  close: (how: Closing, path: string, active: string) => string | null
+  close: (kind: Closing, path: string, active: string) => string | null
   pin: (path: string, pinned: boolean) => void
   /** Sets the page's subject, stored with the tab. */
   name: (path: string, name: string) => void
@@ -56,7 +56,7 @@ export function afterClosing(remaining: readonly Tab[], active: string): string 
 }
 
 /** Without the history state. */
-const stored = (tab: Tab): Tab => ({ ...tab, location: locationAt(tab.location.pathname, tab.location.search, tab.location.hash) })
+const withoutState = (tab: Tab): Tab => ({ ...tab, location: locationAt(tab.location.pathname, tab.location.search, tab.location.hash) })
 
 const empty = { identity: '', tabs: [], closed: [], alive: [], rounds: {} }
 
@@ -65,29 +65,29 @@ export const useTabs = create<Tabs>()(
     (set, get) => ({
       ...empty,
       begin: (identity, fixed) => {
-        const own = get().identity === identity
-        const former = own ? get().tabs : []
-        const first = fixed.map((path) => former.find((tab) => tab.path === path) ?? { path, location: locationAt(path), fixed: true })
-        const others = former.filter(({ path }) => !fixed.includes(path))
-        set({ ...empty, identity, closed: own ? get().closed : [], tabs: [...first, ...others.map((tab) => ({ ...tab, fixed: false }))] })
+        const isSameUser = get().identity === identity
+        const previous = isSameUser ? get().tabs : []
+        const fixedTabs = fixed.map((path) => previous.find((tab) => tab.path === path) ?? { path, location: locationAt(path), fixed: true })
+        const others = previous.filter(({ path }) => !fixed.includes(path))
+        set({ ...empty, identity, closed: isSameUser ? get().closed : [], tabs: [...fixedTabs, ...others.map((tab) => ({ ...tab, fixed: false }))] })
       },
-      visit: ({ location, fixed, kept }) => {
+      visit: ({ location, fixed, keepAlive }) => {
         const { tabs, closed, alive } = get()
         const path = tabPath(location.pathname)
-        const former = tabs.find((other) => other.path === path)
+        const existing = tabs.find((other) => other.path === path)
         const others = alive.filter((other) => other !== path)
-        const tab: Tab = { ...former, path, location, fixed }
-        const asBefore = former?.fixed === fixed && sameView(former.location, location)
+        const tab: Tab = { ...existing, path, location, fixed }
+        const unchanged = existing?.fixed === fixed && sameView(existing.location, location)
         set({
           // Reuse unchanged objects, or everything that lists tabs would re-render.
-          tabs: asBefore ? tabs : former ? tabs.map((other) => (other === former ? tab : other)) : [...tabs, tab],
+          tabs: unchanged ? tabs : existing ? tabs.map((other) => (other === existing ? tab : other)) : [...tabs, tab],
           closed: closed.some((other) => other.tab.path === path) ? closed.filter((other) => other.tab.path !== path) : closed,
-          alive: kept ? [path, ...others].slice(0, KEPT_PAGES) : others,
+          alive: keepAlive ? [path, ...others].slice(0, CACHED_PAGES_MAX) : others,
         })
       },
-      close: (how, path, active) => {
+      close: (kind, path, active) => {
         const { tabs, closed, alive } = get()
-        const remaining = rest[how](tabs, path)
+        const remaining = remainingTabs[kind](tabs, path)
         const paths = new Set(remaining.map((tab) => tab.path))
         set({ tabs: remaining, closed: remember(closed, tabs, remaining), alive: alive.filter((other) => paths.has(other)) })
         return afterClosing(remaining, active)
@@ -99,10 +99,10 @@ export const useTabs = create<Tabs>()(
       },
       reopen: (permitted) => {
         const { tabs, closed } = get()
-        const found = closed.findLast(({ tab }) => permitted(tab.path))
-        if (!found) return null
-        set({ tabs: putBack(tabs, found), closed: closed.filter((other) => other !== found) })
-        return addressOf(found.tab)
+        const entry = closed.findLast(({ tab }) => permitted(tab.path))
+        if (!entry) return null
+        set({ tabs: putBack(tabs, entry), closed: closed.filter((other) => other !== entry) })
+        return addressOf(entry.tab)
       },
       renew: (path) => {
         const { rounds, alive } = get()
@@ -116,8 +116,8 @@ export const useTabs = create<Tabs>()(
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ identity, tabs, closed }) => ({
         identity,
-        tabs: tabs.map(stored),
-        closed: closed.map(({ tab, index }) => ({ tab: stored(tab), index })),
+        tabs: tabs.map(withoutState),
+        closed: closed.map(({ tab, index }) => ({ tab: withoutState(tab), index })),
       }),
     },
   ),

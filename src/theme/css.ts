@@ -8,11 +8,11 @@ const NO_VARIABLE = new Set(['sizeUnit', 'sizeStep'])
 
 /** antd's CSS variable name of a token. */
 export function variableOf(token: string): string {
-  const words = token
+  const kebab = token
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
     .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
-  return `--ant-${words.toLowerCase()}`
+  return `--ant-${kebab.toLowerCase()}`
 }
 
 function valueOf(token: string, value: string | number): string {
@@ -24,11 +24,11 @@ function declarations(mode: ThemeMode, base?: ThemeMode): string[] {
   const antd = Object.entries(tokens[mode])
     .filter(([name]) => !NO_VARIABLE.has(name))
     .map(([name, value]) => [variableOf(name), valueOf(name, value)])
-  const own = Object.entries(ownTokens[mode]).map(([name, value]) => [`--${name}`, value])
-  const all = [...antd, ...own].map(([name, value]) => `  ${name}: ${value};`)
-  if (!base) return all
+  const custom = Object.entries(ownTokens[mode]).map(([name, value]) => [`--${name}`, value])
+  const lines = [...antd, ...custom].map(([name, value]) => `  ${name}: ${value};`)
+  if (!base) return lines
   const inherited = new Set(declarations(base))
-  return all.filter((declaration) => !inherited.has(declaration))
+  return lines.filter((declaration) => !inherited.has(declaration))
 }
 
 /** Contents of `tokens.css`. */

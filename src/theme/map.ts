@@ -4,7 +4,7 @@ import type { ThemeMode } from './tokens'
  * Colours of maps and floor plans. Separate from the tokens, because only the map's chunk uses them and the first
  * screen does not need them. In dark mode the ground is dark, and objects on it keep their hue.
  */
-const things = {
+const objects = {
   route: '#E4572E',
   routeCasing: '#FFFFFF',
   routeAhead: '#8A9A93',
@@ -24,7 +24,7 @@ const things = {
 } as const
 
 const light = {
-  ...things,
+  ...objects,
   ground: '#EEF3EE',
   groundInside: '#E6E7DB',
   land: '#F8FAF4',
@@ -41,7 +41,7 @@ const light = {
 export type MapColours = Readonly<Record<keyof typeof light, string>>
 
 const dark: MapColours = {
-  ...things,
+  ...objects,
   ground: '#121A17',
   groundInside: '#1A2420',
   land: '#1A2621',

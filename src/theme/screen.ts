@@ -33,14 +33,14 @@ export const heatColours = ['#15253C', '#173149', '#194257', '#1B5765', '#1E7073
 export const screenVariables = Object.fromEntries(Object.entries(screenColours).map(([name, value]) => [`--screen-${name}`, value]))
 
 /** Chart style on the screen: its colours, and text legible from 5 m. A constant. */
-export const screenLook = {
+export const screenChartTheme = {
   colours: partColours,
   main: screenColours.bar,
   faint: screenColours.ahead,
   other: otherColour,
   notice: screenColours.now,
   text: screenColours.text,
-  words: screenColours.third,
+  mutedText: screenColours.third,
   grid: screenColours.track,
   track: screenColours.track,
   ground: screenColours.panel,

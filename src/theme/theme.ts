@@ -5,20 +5,20 @@ import type { ThemeMode } from './tokens'
 
 function components(mode: ThemeMode): ThemeConfig['components'] {
   const token = tokens[mode]
-  const own = ownTokens[mode]
+  const custom = ownTokens[mode]
   return {
     Button: {
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
       primaryColor: token.colorTextLightSolid,
-      dangerColor: own['text-on-error'],
+      dangerColor: custom['text-on-error'],
       fontWeight: 400,
       contentFontSizeLG: token.fontSize,
     },
     Layout: {
-      siderBg: own['sider-bg'],
-      lightSiderBg: own['sider-bg'],
+      siderBg: custom['sider-bg'],
+      lightSiderBg: custom['sider-bg'],
       headerBg: token.colorBgContainer,
       headerHeight: 56,
       headerPadding: '0 16px',
@@ -53,10 +53,10 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
     Dropdown: { controlItemBgHover: token.colorFillTertiary, paddingBlock: 6 },
     Segmented: { trackBg: token.colorFillTertiary, itemSelectedBg: token.colorBgContainer },
     // A checkbox without a label next to it is recognised by its border alone: 3:1.
-    Checkbox: { borderRadiusSM: token.borderRadiusXS, colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
-    Radio: { colorBorder: own['border-strong'], colorWhite: token.colorTextLightSolid },
+    Checkbox: { borderRadiusSM: token.borderRadiusXS, colorBorder: custom['border-strong'], colorWhite: token.colorTextLightSolid },
+    Radio: { colorBorder: custom['border-strong'], colorWhite: token.colorTextLightSolid },
     Switch: {
-      colorTextQuaternary: own['border-strong'],
+      colorTextQuaternary: custom['border-strong'],
       colorTextTertiary: token.colorTextTertiary,
       handleBg: mode === 'light' ? '#FFFFFF' : token.colorBgContainer,
       handleSize: 14,
@@ -66,7 +66,7 @@ function components(mode: ThemeMode): ThemeConfig['components'] {
       innerMinMargin: 7,
       innerMaxMargin: 20,
     },
-    Badge: { colorTextLightSolid: own['text-on-error'] },
+    Badge: { colorTextLightSolid: custom['text-on-error'] },
     Select: { optionSelectedBg: token.colorPrimaryBg, optionSelectedColor: token.colorPrimaryText, optionActiveBg: token.colorFillTertiary },
     Tag: { defaultBg: token.colorFillTertiary, defaultColor: token.colorTextSecondary },
     Modal: { borderRadiusLG: 12, titleFontSize: token.fontSizeXL, titleLineHeight: token.lineHeightHeading4 },

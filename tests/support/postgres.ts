@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Driver } from '../../server/db/driver'
 import { listenForChanges } from '../../server/node/listener'
 import { postgresDriver } from '../../server/node/postgres'
-import { KeptSessions } from '../../server/session/sessionCache'
+import { InProcessSessionCache } from '../../server/session/sessionCache'
 
 export const TEST_OWNER = { name: 'console_test_owner', password: 'test' }
 
@@ -31,11 +31,11 @@ export async function freshDatabase(adminUrl: string, template = 'template1'): P
 }
 
 /** The same with connections: the app's own, and another that bypasses all policies. */
-export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; kept: KeptSessions; admin: Driver; drop(): Promise<void> }> {
+export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; kept: InProcessSessionCache; admin: Driver; drop(): Promise<void> }> {
   const { url, adminUrl, drop } = await freshDatabase(serverUrl)
   // A closing connection may still be open and lose its database.
   let dropped = false
-  const kept = new KeptSessions()
+  const kept = new InProcessSessionCache()
   const options = {
     connections: 10,
     prepare: poolerOf(serverUrl) === undefined,
@@ -45,7 +45,7 @@ export async function freshPostgres(serverUrl: string): Promise<{ app: Driver; k
     },
   }
   const app = postgresDriver(url, options)
-  const listening = listenForChanges({ connectionString: url, driver: app, kept, onError: options.onError })
+  const listening = listenForChanges({ connectionString: url, driver: app, sessions: kept, onError: options.onError })
   return {
     app: { ...app, close: () => listening.stop().then(() => app.close()) },
     kept,

@@ -12,10 +12,10 @@ import { ownMaps } from '../../server/ports/mapDefaults'
 import { recordOnly } from '../../server/ports/messages'
 import { plainCodes } from '../../server/lib/code/plainCodes'
 import { bookkeeping } from '../../server/ports/payments'
-import { byCodeAlone } from '../../server/ports/visitorIdentity'
+import { demoVisitors } from '../../server/ports/visitorIdentity'
 import type { Logger, PasswordHasher, Platform, ServerConfig } from '../../server/platform'
-import type { KeptSessions } from '../../server/session/sessionCache'
-import { keptInProcess } from '../../server/session/keptInProcess'
+import type { InProcessSessionCache } from '../../server/session/sessionCache'
+import { createSessionCache } from '../../server/session/keptInProcess'
 import { SignInQueue } from '../../server/session/signIns'
 import type { SignInLimits } from '../../server/ports/signIns'
 import { memoryMedia } from './memoryMedia'
@@ -60,7 +60,7 @@ export interface TestServerOptions {
 
 interface TestDatabase {
   app: Driver
-  kept: KeptSessions
+  kept: InProcessSessionCache
   /** As a superuser, bypassing all policies. */
   admin: Driver
   drop(): Promise<void>
@@ -85,7 +85,7 @@ async function freshDatabase(): Promise<TestDatabase> {
   if (url !== undefined) return freshPostgres(url)
   const client = await PGlite.create({ loadDataDir: await (made.migratedFolder ??= migratedFolder()) })
   const driver = pgliteDriver(client)
-  return { app: driver, kept: await keptInProcess(client), admin: driver, drop: () => Promise.resolve() }
+  return { app: driver, kept: await createSessionCache(client), admin: driver, drop: () => Promise.resolve() }
 }
 
 /**
@@ -104,11 +104,11 @@ export async function startTestServer({ config: changed, seed, log = silent, pas
     payments: { ...bookkeeping },
     codes: { ...plainCodes },
     messages: { ...recordOnly },
-    visitors: { ...byCodeAlone },
+    visitors: { ...demoVisitors },
     bot: { ...noBot },
     placeSearch: { find: () => Promise.reject(new Error('nobody knows places in this test')) },
     signIns: new SignInQueue(signIn),
-    kept,
+    sessions: kept,
     log,
     now: () => clock.now,
     config: { ...testConfig, ...changed },

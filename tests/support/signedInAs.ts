@@ -9,5 +9,5 @@ import type { TestServer } from './server'
 export async function signedInAs(server: TestServer, account: Account) {
   useAuth.getState().signIn(await signIn(server, account))
   const [all, own] = [await call(rights.listAll), await call(rights.adminRights)]
-  useAuth.getState().setRights({ all, own, permittedPaths: new Set() })
+  useAuth.getState().setRights({ allRights: all, ownRights: own, permittedPaths: new Set() })
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { takeAbc } from '@/app/shell/guard/abc'
+import { extractHandoff } from '@/app/shell/guard/abc'
 
 const standard = (text: string) => Buffer.from(text).toString('base64')
 const urlSafe = (text: string) => Buffer.from(text).toString('base64url')
@@ -18,7 +18,7 @@ describe('takeAbc', () => {
     ['parts encoded, the whole raw', `?abc=${value((text) => encodeURIComponent(standard(text)))}`],
     ['plus signs that became spaces', `?abc=${value(standard).replaceAll('+', '%20')}`],
   ])('reads %s', (_, search) => {
-    expect(takeAbc(search)).toEqual({ handoff: person, rest: '' })
+    expect(extractHandoff(search)).toEqual({ handoff: person, rest: '' })
   })
 
   it.each([
@@ -27,14 +27,14 @@ describe('takeAbc', () => {
     ['the same name when encoded', `?abc=${encodeURIComponent(value(urlSafe))}&a=kept`, '?a=kept'],
     ['a second hand-off', `?abc=${encodeURIComponent(value(urlSafe))}&y=2&abc=more`, '?y=2'],
   ])('leaves the rest of the query: %s', (_, search, rest) => {
-    expect(takeAbc(search)).toEqual({ handoff: person, rest })
+    expect(extractHandoff(search)).toEqual({ handoff: person, rest })
   })
 
   it.each([
     ['no parameter', ''],
     ['another parameter', '?abcd=1&xabc=2'],
   ])('does not meddle: %s', (_, search) => {
-    expect(takeAbc(search)).toBeNull()
+    expect(extractHandoff(search)).toBeNull()
   })
 
   const part = { a: urlSafe(person.loginAccount), b: urlSafe(person.name), c: urlSafe(person.token) }
@@ -51,14 +51,14 @@ describe('takeAbc', () => {
     ['a token with a line break', `a=${part.a}&b=${part.b}&c=${urlSafe('ab\r\nx: y')}`],
     ['an endless name', `a=${part.a}&b=${urlSafe('长'.repeat(65))}&c=${part.c}`],
   ])('is incomplete with %s, raw and encoded', (_, text) => {
-    expect(takeAbc(`?abc=${text}`)).toEqual({ handoff: null, rest: '' })
-    expect(takeAbc(`?abc=${encodeURIComponent(text)}`)).toEqual({ handoff: null, rest: '' })
+    expect(extractHandoff(`?abc=${text}`)).toEqual({ handoff: null, rest: '' })
+    expect(extractHandoff(`?abc=${encodeURIComponent(text)}`)).toEqual({ handoff: null, rest: '' })
   })
 
   it('never throws and never leaves an abc behind', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, inside) => {
-        const taken = takeAbc(`?${before}&abc=${inside}`)
+        const taken = extractHandoff(`?${before}&abc=${inside}`)
         expect(taken).not.toBeNull()
         expect(taken?.rest).not.toMatch(/(^\?|&)abc(=|&|$)/)
       }),

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RESIZE_PAUSE, throttled } from '@/components/chart/drawing/throttled'
 import { cellText, fileNameOf, tabbed } from '@/components/chart/figures'
 import { finish } from '@/components/chart/finish'
-import { lookOf } from '@/components/chart/look'
+import { chartThemeOf } from '@/components/chart/look'
 import { ranksOf, scoreOf, sharesOf } from '@/components/chart/options/bars'
 import { linesOf } from '@/components/chart/options/lines'
 import { ringOf } from '@/components/chart/options/ring'
@@ -14,8 +14,8 @@ import { bucketsOf } from '@/pages/features/orderStatistics/buckets'
 import { dailyLines, dailyTable } from '@/pages/features/orderStatistics/dailyLines'
 import { addDays } from '@/contract/kit/chinaDay'
 
-const light = lookOf('light', { still: false, patterns: false })
-const dark = lookOf('dark', { still: true, patterns: true })
+const light = chartThemeOf('light', { still: false, patterns: false })
+const dark = chartThemeOf('dark', { still: true, patterns: true })
 const HELD = { hidden: new Set<string>(), zoom: null }
 
 interface Drawn {
@@ -38,12 +38,12 @@ test('every figure of the daily line is the sum of the days that its point stand
       const dayOf = (from: string, which: 'now' | 'before') => list.map((one, nth) => ({ day: addDays(from, nth), ...one[which], net: one[which].amount - one[which].refunded }))
       const [days, before] = [dayOf('2026-09-14', 'now'), dayOf('2026-06-01', 'before')]
       const buckets = bucketsOf(days, before, unit)
-      const built = dailyLines({ buckets, measure, unit, unfinished, name: '上期' })(light)
+      const built = dailyLines({ buckets, metric: measure, unit, unfinished, name: '上期' })(light)
       const sum = (values: readonly unknown[]) => values.reduce<number>((all, value) => all + Number(value), 0)
       expect(valuesOf(built, '本期')).toHaveLength(buckets.length)
       expect(sum(valuesOf(built, '本期'))).toBe(sum(days.map((one) => one[measure])))
       expect(sum(valuesOf(built, '上期'))).toBe(sum(before.map((one) => one[measure])))
-      const table = dailyTable({ buckets, measure, unit, withYear: false, name: '上期' })
+      const table = dailyTable({ buckets, metric: measure, unit, withYear: false, name: '上期' })
       expect(table.rows.map((row) => Math.round(Number(row[1]) * 100))).toEqual(valuesOf(built, '本期'))
     }),
   )
@@ -94,7 +94,7 @@ const texts = (value: unknown): unknown[] => (typeof value === 'object' && value
 
 test('names are drawn as text: no chart shows a tooltip of the library, which alone sets markup', () => {
   const part = { name: HOSTILE, value: 1, tone: 0 }
-  const builds = [lines(3), linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, named: true }), sharesOf([part]), ringOf(1), ranksOf([{ value: 1 }], 1), scoreOf(0, 1)]
+  const builds = [lines(3), linesOf({ ticks: [HOSTILE], lines: [{ name: HOSTILE, values: [1], tone: 0 }], axis: String, labelled: true }), sharesOf([part]), ringOf(1), ranksOf([{ value: 1 }], 1), scoreOf(0, 1)]
   for (const build of builds) {
     const option = finish(build(light), light, HELD)
     const { show, showContent } = option.tooltip as { show?: boolean; showContent?: boolean }

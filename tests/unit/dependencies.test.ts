@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unpinned } from '../../scripts/check/dependencies'
+import { findUnpinned } from '../../scripts/check/dependencies'
 import type { Lock } from '../../scripts/check/dependencies'
 
 const entry = { version: '1.2.3', integrity: 'sha512-x' }
@@ -8,12 +8,12 @@ const manifest = (version: string) => ({ dependencies: { a: version } })
 
 describe('pinned dependencies', () => {
   test('an exact version, locked and with its digest, passes', () => {
-    expect(unpinned(manifest('1.2.3'), lock())).toEqual([])
-    expect(unpinned(manifest('1.2.3-rc.1'), lock({ '': manifest('1.2.3-rc.1'), 'node_modules/a': { ...entry, version: '1.2.3-rc.1' } }))).toEqual([])
+    expect(findUnpinned(manifest('1.2.3'), lock())).toEqual([])
+    expect(findUnpinned(manifest('1.2.3-rc.1'), lock({ '': manifest('1.2.3-rc.1'), 'node_modules/a': { ...entry, version: '1.2.3-rc.1' } }))).toEqual([])
   })
 
   test.each(['^1.2.3', '~1.2.3', '1.2', '1.x', '*', 'latest', '>=1.2.3', 'github:a/a', 'https://a.example/a.tgz'])('the range %s fails', (version) => {
-    expect(unpinned(manifest(version), lock({ '': manifest(version) }))).toHaveLength(1)
+    expect(findUnpinned(manifest(version), lock({ '': manifest(version) }))).toHaveLength(1)
   })
 
   test.each<[string, Lock]>([
@@ -25,6 +25,6 @@ describe('pinned dependencies', () => {
     ['a new package that runs something when it is installed', lock({ 'node_modules/b': { ...entry, hasInstallScript: true } })],
     ['no lock of the project itself', { packages: {} }],
   ])('%s fails', (_what, broken) => {
-    expect(unpinned(manifest('1.2.3'), broken)).toHaveLength(1)
+    expect(findUnpinned(manifest('1.2.3'), broken)).toHaveLength(1)
   })
 })

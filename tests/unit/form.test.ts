@@ -52,7 +52,7 @@ describe('rules taken from the contract', () => {
 
   it("keeps the server's refusal until the refused value changes", () => {
     const refusals = new Refusals()
-    refusals.keep([{ path: 'name', message: '名称已存在' }], guide())
+    refusals.add([{ path: 'name', message: '名称已存在' }], guide())
     expect(refusals.of(guide())).toEqual([{ path: ['name'], message: '名称已存在' }])
     expect(refusals.of(guide({ name: '黄山二' }))).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('comparing two texts of a record', () => {
 
   it('puts values into words', () => {
     const [found] = differences(fields, base, { ...base, languageIds: [] }, base)
-    expect([found?.mine, found?.current]).toEqual(['', '普通话'])
+    expect([found?.edits, found?.current]).toEqual(['', '普通话'])
   })
 })
 

@@ -4,7 +4,7 @@ import { checkPicture, formatBytes } from '@/lib/files'
 import { fileNameOf } from '@/lib/http'
 import { isLink } from '@/contract/kit/link'
 import { hashPassword } from '@/lib/password'
-import { dayWords, formatTime, friendlyTime, parseTime } from '@/lib/time'
+import { dayText, formatTime, friendlyTime, parseTime } from '@/lib/time'
 import { flatten, pathTo, toTree } from '@/lib/tree'
 
 it('hashes the password with the suffix, as the server is told', () => {
@@ -78,7 +78,7 @@ describe('time', () => {
   })
 
   it('names the day over what happened then', () => {
-    const words = [new Date(2026, 10, 20, 0, 0), new Date(2026, 10, 19, 23, 59), new Date(2026, 10, 18), new Date(2025, 11, 31)].map((day) => dayWords(day.getTime(), noon))
+    const words = [new Date(2026, 10, 20, 0, 0), new Date(2026, 10, 19, 23, 59), new Date(2026, 10, 18), new Date(2025, 11, 31)].map((day) => dayText(day.getTime(), noon))
     expect(words).toEqual(['今天 11 月 20 日', '昨天 11 月 19 日', '11 月 18 日 周三', '2025 年 12 月 31 日 周三'])
   })
 })

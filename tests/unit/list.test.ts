@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeState, isFiltered, parseState, serialiseState } from '@/components/list/listState'
 import type { StateSchema } from '@/components/list/listState'
-import { filterWords } from '@/components/list/filters/filterWords'
-import { countWords } from '@/components/list/countWords'
-import { destinationOf, moveInOrder, placesOf, stillStandSo } from '@/components/list/order/moveInOrder'
+import { filterTexts } from '@/components/list/filters/filterWords'
+import { countTexts } from '@/components/list/countWords'
+import { destinationOf, moveInOrder, placesOf, hasSameOrder } from '@/components/list/order/moveInOrder'
 import { csv } from '@/components/list/bulk/resultFile'
 import { runAll } from '@/components/list/bulk/runAll'
 import { headingsOf } from '@/components/list/headings'
-import { isShown, orderColumns, showColumn } from '@/components/list/table/columnSettings'
+import { isVisible, orderColumns, setColumnVisible } from '@/components/list/table/columnSettings'
 import type { Column, Filter } from '@/components/list'
 import { GUIDE_ORDERS, guideFilters } from '@/contract/guide/guide/guide'
 
-const schema: StateSchema = { filters: guideFilters, orders: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
+const schema: StateSchema = { filters: guideFilters, sorts: GUIDE_ORDERS, sizes: [10, 20, 50, 100, 200] }
 const fresh = { page: 1, size: 10, order: undefined, filters: {} }
 
 it('has a heading where the words of a row are others than of the one before', () => {
@@ -97,10 +97,10 @@ describe('moving in an order', () => {
   })
 
   it('knows whether others have been sorted meanwhile', () => {
-    expect(stillStandSo(['a', 'x', 'b', 'c'], ['a', 'b', 'c'])).toBe(true)
-    expect(stillStandSo(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(false)
-    expect(stillStandSo(['a', 'c'], ['a', 'b', 'c'])).toBe(false)
-    expect(stillStandSo(['a', 'c'], [])).toBe(true)
+    expect(hasSameOrder(['a', 'x', 'b', 'c'], ['a', 'b', 'c'])).toBe(true)
+    expect(hasSameOrder(['b', 'a', 'c'], ['a', 'b', 'c'])).toBe(false)
+    expect(hasSameOrder(['a', 'c'], ['a', 'b', 'c'])).toBe(false)
+    expect(hasSameOrder(['a', 'c'], [])).toBe(true)
   })
 
   it('keeps every id exactly once', () => {
@@ -154,24 +154,24 @@ describe('words', () => {
   const day = (text: string) => new Date(`${text}T12:00:00`).getTime()
 
   it('every filter that is set is named, with the change that drops it', () => {
-    const words = filterWords(filters, { type: 'indoor', province: '安徽省', city: '黄山市', updatedFrom: day('2026-11-01'), keyword: 'x' })
+    const words = filterTexts(filters, { type: 'indoor', province: '安徽省', city: '黄山市', updatedFrom: day('2026-11-01'), keyword: 'x' })
     expect(words.map(({ label, value }) => `${label} ${value}`)).toEqual(['类型 室内导览', '所在地区 安徽省 黄山市', '最近更新 2026-11-01 起'])
     expect(words[1]?.drop).toEqual({ province: undefined, city: undefined })
-    expect(filterWords(filters, { type: 'gone', updatedTo: day('2026-11-02') }).map(({ value }) => value)).toEqual(['gone', '2026-11-02 止'])
-    expect(filterWords(filters, {})).toEqual([])
+    expect(filterTexts(filters, { type: 'gone', updatedTo: day('2026-11-02') }).map(({ value }) => value)).toEqual(['gone', '2026-11-02 止'])
+    expect(filterTexts(filters, {})).toEqual([])
   })
 
   it('counts say what is shown and what the filters leave out', () => {
-    const words = (input: Partial<Parameters<typeof countWords>[0]>) => {
-      const { lead, count, rest } = countWords({ total: 128, all: 128, first: 1, last: 10, filtered: false, noun: '导览', measure: '个', ...input })
+    const words = (input: Partial<Parameters<typeof countTexts>[0]>) => {
+      const { lead, count, rest } = countTexts({ total: 128, unfilteredTotal: 128, first: 1, last: 10, filtered: false, noun: '导览', classifier: '个', ...input })
       return `${lead} ${count}${rest}`
     }
     expect(words({})).toBe('共 128 个导览，正在看第 1–10 个')
     expect(words({ total: 96, filtered: true })).toBe('符合筛选 96 个，正在看第 1–10 个；全部 128 个')
-    expect(words({ total: 96, filtered: true, all: undefined })).toBe('符合筛选 96 个，正在看第 1–10 个')
-    expect(words({ total: 0, all: 0 })).toBe('共 0 个导览')
-    expect(words({ total: 10_000, least: true, all: undefined })).toBe('共 10,000+ 个导览，正在看第 1–10 个')
-    expect(words({ total: 10_000, least: true, all: undefined, filtered: true })).toBe('符合筛选 10,000+ 个，正在看第 1–10 个')
+    expect(words({ total: 96, filtered: true, unfilteredTotal: undefined })).toBe('符合筛选 96 个，正在看第 1–10 个')
+    expect(words({ total: 0, unfilteredTotal: 0 })).toBe('共 0 个导览')
+    expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined })).toBe('共 10,000+ 个导览，正在看第 1–10 个')
+    expect(words({ total: 10_000, isLowerBound: true, unfilteredTotal: undefined, filtered: true })).toBe('符合筛选 10,000+ 个，正在看第 1–10 个')
   })
 
   it('an exported result opens as UTF-8 and holds no formula', async () => {
@@ -193,9 +193,9 @@ describe('columns', () => {
 
   it('are hidden and chosen; the main one always stays', () => {
     const [main, type, note] = columns as [(typeof columns)[0], (typeof columns)[0], (typeof columns)[0]]
-    expect([isShown(main, { hidden: ['name'] }), isShown(type, {}), isShown(note, {})]).toEqual([true, true, false])
-    expect(showColumn(type, {}, false)).toEqual({ hidden: ['type'] })
-    expect(showColumn(type, { hidden: ['type', 'time'] }, true)).toEqual({ hidden: ['time'] })
-    expect(showColumn(note, { chosen: [] }, true)).toEqual({ chosen: ['note'] })
+    expect([isVisible(main, { hidden: ['name'] }), isVisible(type, {}), isVisible(note, {})]).toEqual([true, true, false])
+    expect(setColumnVisible(type, {}, false)).toEqual({ hidden: ['type'] })
+    expect(setColumnVisible(type, { hidden: ['type', 'time'] }, true)).toEqual({ hidden: ['time'] })
+    expect(setColumnVisible(note, { chosen: [] }, true)).toEqual({ chosen: ['note'] })
   })
 })

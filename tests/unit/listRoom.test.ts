@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Column, Filter } from '@/components/list'
 import { inBar } from '@/components/list/filters/inBar'
-import { yielding } from '@/components/list/table/columnSettings'
+import { columnsToHide } from '@/components/list/table/columnSettings'
 
 const column = (key: string, width: number, yields?: number): Column<object> => ({ key, title: key, width, render: () => null, ...(yields !== undefined && { yields }) })
 
 describe('columns give way', () => {
   const columns = [column('name', 200), column('languages', 150, 1), column('updated', 100, 3), column('type', 80, 2), column('labels', 100, 3)]
-  const from = (room: number) => yielding(columns, {}, room)
+  const from = (room: number) => columnsToHide(columns, {}, room)
 
   it('not while they have room', () => expect(from(630)).toEqual([]))
   it('in their declared order, of equal ones the last first, and no more than needed', () => {
@@ -17,7 +17,7 @@ describe('columns give way', () => {
     expect(from(299)).toEqual(['languages', 'type', 'labels', 'updated'])
   })
   it('only where they are declared to', () => expect(from(10)).not.toContain('name'))
-  it('by the width that an operator gave them', () => expect(yielding(columns, { widths: { updated: 140 } }, 630)).toEqual(['languages']))
+  it('by the width that an operator gave them', () => expect(columnsToHide(columns, { widths: { updated: 140 } }, 630)).toEqual(['languages']))
 })
 
 describe('filters', () => {

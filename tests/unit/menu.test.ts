@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RouteEntry } from '@/routes/types'
-import { groupsAbove, menuOf, waitingIn } from '@/app/shell/sidebar/menu'
+import { groupsAbove, menuOf, waitingCount } from '@/app/shell/sidebar/menu'
 import { crumbsOf, trailOf } from '@/app/shell/trail'
 
 const load = async () => ({ default: () => null })
@@ -33,8 +33,8 @@ describe('the menu', () => {
   test('a group holds what waits on its pages, and no other count', () => {
     const [, guide] = menuOf(routes)
     const counts = { '/guide/list/all': { value: 22, waiting: false }, '/guide/list/pending': { value: 4, waiting: true }, '/guide/scenic': { value: 2, waiting: true, urgent: true } }
-    expect(waitingIn(guide!, counts)).toEqual({ value: 6, waiting: true, urgent: true })
-    expect(waitingIn(guide!, {})).toMatchObject({ value: 0, urgent: false })
+    expect(waitingCount(guide!, counts)).toEqual({ value: 6, waiting: true, urgent: true })
+    expect(waitingCount(guide!, {})).toMatchObject({ value: 0, urgent: false })
   })
 
   test('external entries are links out of the console, or none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
-import { waited } from '@/pages/guide/guide/audit/waited'
+import { waitingTime } from '@/pages/guide/guide/audit/waited'
 import { hasChanged, pairPictures } from '@/pages/guide/guide/audit/pictures'
 import { boundaryText, readBoundary } from '@/entities/place/boundaryText'
 import { parsePosition } from '@/entities/place/position'
@@ -89,7 +89,7 @@ describe('how long a submission has waited', () => {
     [24 * 3_600_000, '已等待 1 天'],
     [26.5 * 3_600_000, '已等待 1 天 2 小时'],
     [50 * 3_600_000, '已等待 2 天'],
-  ])('%d ms: %s', (ms, text) => expect(waited(ms)).toBe(text))
+  ])('%d ms: %s', (ms, text) => expect(waitingTime(ms)).toBe(text))
 })
 
 describe('a boundary typed as numbers', () => {

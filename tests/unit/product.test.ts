@@ -9,7 +9,7 @@ import { checkBundle } from '../../scripts/check/bundle'
 import { closure } from '../../scripts/check/manifest'
 import { checkCharts, checkLogin, checkPageChunks, checkSizes, measureSizes } from '../../scripts/check/size'
 import { checkStyles } from '../../scripts/check/styles'
-import { traces } from '../../scripts/check/tracked'
+import { findTraces } from '../../scripts/check/tracked'
 
 let root: string
 let dist: string
@@ -151,13 +151,13 @@ describe('tracked files', () => {
     ['a.pem', ['-----BEGIN RSA ', 'PRIVATE KEY-----'].join('')],
     ['package-lock.json', '      "resolved": "https://mirror.example/react/-/react-19.3.1.tgz",'],
   ])('%s with %s fails', (name, text) => {
-    expect(traces(name, text)).toHaveLength(1)
+    expect(findTraces(name, text)).toHaveLength(1)
   })
 
   test.each(['/home is the first page', 'paths.home() is /home', 'src/pages/data/dashboard/index.tsx', 'https://example.com/home/x', '/usr/bin/chromium', "await page.goto('/home')"])(
     '%s passes',
     (text) => {
-      expect(traces('a.ts', text)).toEqual([])
+      expect(findTraces('a.ts', text)).toEqual([])
     },
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstPictureOf } from '@/components/record/form/firstPictureOf'
 import { halvesOf, isSmall } from '@/components/record/form/shape'
-import { scheduleWords, zoneWord } from '@/components/record/form/scheduleWords'
+import { scheduleText, zoneText } from '@/components/record/form/scheduleWords'
 import { referenceTo } from '@/components/record/references'
 import { field } from '@/contract/kit/fields'
 import { recordKinds } from '@/contract/kinds'
@@ -11,7 +11,7 @@ import '@/app/routes/references'
 const at = (text: string) => new Date(`${text}+08:00`).getTime()
 const now = at('2026-11-22T12:00')
 const words = (startsAt: string | null, endsAt: string | null, publish: 'online' | 'offline' = 'offline') =>
-  scheduleWords({ publish, startsAt: startsAt === null ? null : at(startsAt), endsAt: endsAt === null ? null : at(endsAt) }, now, '北京时间')
+  scheduleText({ publish, startsAt: startsAt === null ? null : at(startsAt), endsAt: endsAt === null ? null : at(endsAt) }, now, '北京时间')
 
 const STORED = `/saas/media/${'a'.repeat(64)}.webp`
 
@@ -42,9 +42,9 @@ describe('what a schedule will do', () => {
   })
 
   it('names the zone of the browser', () => {
-    expect(zoneWord('Asia/Shanghai', 480)).toBe('北京时间')
-    expect(zoneWord('Asia/Kolkata', 330)).toBe('UTC+5:30')
-    expect(zoneWord('America/New_York', -300)).toBe('UTC-5')
+    expect(zoneText('Asia/Shanghai', 480)).toBe('北京时间')
+    expect(zoneText('Asia/Kolkata', 330)).toBe('UTC+5:30')
+    expect(zoneText('America/New_York', -300)).toBe('UTC-5')
   })
 })
 

@@ -6,7 +6,7 @@ import { allEndpoints } from '@/contract'
 import viteConfig from '../../vite.config'
 
 const touched = (scenario: string) => {
-  const { touches } = scenarios.find(({ name }) => name === scenario)!
+  const { matches: touches } = scenarios.find(({ name }) => name === scenario)!
   return allEndpoints.filter(({ name, endpoint }) => touches(endpoint, name)).map(({ name }) => name)
 }
 

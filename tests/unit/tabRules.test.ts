@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pin, putBack, remember, REMEMBERED, rest } from '@/stores/tabRules'
+import { pin, putBack, remember, REMEMBERED, remainingTabs } from '@/stores/tabRules'
 import type { Closing, Tab } from '@/stores/tabRules'
 
 /** `home!` is fixed, `a*` is pinned. */
@@ -28,7 +28,7 @@ describe('closing leaves', () => {
     ['home! a* b c', 'closeAll', 'b', 'home! a*'],
     ['a b', 'closeAll', 'a', ''],
   ]
-  test.each(cases)('%s, %s at %s: %s', (before, how, path, after) => expect(words(rest[how](tabs(before), path))).toBe(after))
+  test.each(cases)('%s, %s at %s: %s', (before, how, path, after) => expect(words(remainingTabs[how](tabs(before), path))).toBe(after))
 })
 
 describe('pinning', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindBelow, lineOf } from '@/components/trail/words'
 import type { TrailEntry } from '@/contract/system/auditTrail'
-import { outcomeWords } from '@/contract/system/trailWords'
+import { outcomeText } from '@/contract/system/trailWords'
 
 type Words = Pick<TrailEntry, 'act' | 'domain' | 'code'>
 
@@ -13,7 +13,7 @@ test.each<[Words, string]>([
   [{ act: 'password', domain: 'session', code: 603 }, '没有成功：密码错误'],
   [{ act: 'update', domain: 'notice', code: 422 }, '没有成功：不符合规则'],
 ])('%j ends as %s', (entry, words) => {
-  expect(outcomeWords(entry)).toBe(words)
+  expect(outcomeText(entry)).toBe(words)
 })
 
 test.each<[Pick<TrailEntry, 'act' | 'domain' | 'name'>, string, string | null]>([

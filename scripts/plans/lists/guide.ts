@@ -30,5 +30,5 @@ export const lists: DomainLists = {
   ],
   isBroad: (body) => body['keyword'] === '测试' || 'languageId' in body,
   whole: ['idAndName', 'list', 'onlineIdAndName'],
-  counted: ['labelList'],
+  countedTables: ['labelList'],
 }

@@ -1,6 +1,6 @@
 import type { FilterRule } from '../../../src/contract/kit/filters'
 import type { RecordKind } from '../../../src/contract/kit/record'
-import { shown } from '../../../src/contract/kit/states'
+import { visibility } from '../../../src/contract/kit/states'
 import type { Body, DomainLists, IdOf } from '../lists'
 
 const KEYWORDS = ['名称 4321', '名', '测试', '没有这样的']
@@ -16,7 +16,7 @@ async function ofFilter(kind: RecordKind, name: string, rule: FilterRule, idOf: 
     case 'publish':
       return [{ [name]: 'online' }]
     case 'shown':
-      return shown.options.map((state) => ({ [name]: state }))
+      return visibility.options.map((state) => ({ [name]: state }))
     case 'equals':
       return [{ [name]: await valueOf(kind, name, idOf) }]
     case 'holds':

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handler'
 import { checkGuide } from '../statistics/events'
 
 /** One guide, or all without `guideId`. */
-const present = (guideId: string | undefined) => and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
+const isPresent = (guideId: string | undefined) => and(isNull(guide.deletedAt), guideId === undefined ? undefined : eq(guide.id, guideId))
 
 export const dashboardHandlers: Handlers<typeof dashboard> = {
   total: async ({ query: { guideId } }, { tx, session, now }) => {
@@ -28,29 +28,29 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
 /** Counts of the states that the account can see; totals only if it can see every state. */
 async function countVisible(tx: Tx, states: ReturnType<typeof visibleStates>, guideId: string | undefined) {
   const counts = await countStates(tx, guideId)
-  const seen = Object.fromEntries(states.map((state) => [state, counts[state]]))
-  if (!states.includes('passed')) return seen
-  return { ...seen, total: counts.making + counts.pending + counts.passed + counts.failed, online: counts.online }
+  const visibleCounts = Object.fromEntries(states.map((state) => [state, counts[state]]))
+  if (!states.includes('passed')) return visibleCounts
+  return { ...visibleCounts, total: counts.making + counts.pending + counts.passed + counts.failed, online: counts.online }
 }
 
 async function oldestPending(tx: Tx, guideId: string | undefined): Promise<number | null> {
-  const [found] = await tx.select({ at: min(guide.submittedAt) }).from(guide).where(and(eq(guide.review, 'pending'), present(guideId)))
-  return found!.at
+  const [row] = await tx.select({ at: min(guide.submittedAt) }).from(guide).where(and(eq(guide.review, 'pending'), isPresent(guideId)))
+  return row!.at
 }
 
 async function countOwnFailed(tx: Tx, accountId: string, guideId: string | undefined): Promise<number> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ guides: count() })
     .from(guide)
-    .where(and(eq(guide.review, 'failed'), eq(guide.submittedBy, accountId), present(guideId)))
-  return found!.guides
+    .where(and(eq(guide.review, 'failed'), eq(guide.submittedBy, accountId), isPresent(guideId)))
+  return row!.guides
 }
 
 async function countLanguages(tx: Tx, guideId: string | undefined): Promise<number> {
   if (guideId !== undefined) {
-    const [own] = await tx.select({ ids: guide.languageIds }).from(guide).where(present(guideId))
-    return own!.ids.length
+    const [row] = await tx.select({ ids: guide.languageIds }).from(guide).where(isPresent(guideId))
+    return row!.ids.length
   }
-  const [found] = await tx.select({ languages: count() }).from(language).where(isNull(language.deletedAt))
-  return found!.languages
+  const [total] = await tx.select({ languages: count() }).from(language).where(isNull(language.deletedAt))
+  return total!.languages
 }

@@ -14,18 +14,18 @@ export interface Period {
 }
 
 /** The requested days and the days they are compared with. */
-export interface Asked extends Days {
+export interface ComparedPeriod extends Days {
   guideId: string | undefined
   before: Days & Period
 }
 
-export function askedOf({ guideId, ...query }: StatisticsQuery, now: number): Asked {
+export function comparedPeriod({ guideId, ...query }: StatisticsQuery, now: number): ComparedPeriod {
   const days = daysOf(query, now)
   return { ...days, guideId, before: { ...daysBefore(days), guideId } }
 }
 
 /** Conditions on the events `e`, written to match the indexes. */
-export const within = ({ from, to, guideId }: Period): SQL =>
+export const inPeriod = ({ from, to, guideId }: Period): SQL =>
   guideId === undefined ? sql`e.at between ${from} and ${to}` : sql`e.guide_id = ${guideId} and e.at between ${from} and ${to}`
 
 /** Grouping key of a listen, on events `e` with their point `p` (`HEARD_POINT`). */
@@ -37,6 +37,6 @@ export const HEARD_TITLE = sql`coalesce(min(p.name), mode() within group (order 
 /** A guide of another merchant is reported as missing. */
 export async function checkGuide(tx: Tx, guideId: string | undefined): Promise<void> {
   if (guideId === undefined) return
-  const [found] = await rows(tx, sql`select 1 from guide where id = ${guideId} and deleted_at is null`)
-  if (!found) throw absent('没有这个导览')
+  const [guide] = await rows(tx, sql`select 1 from guide where id = ${guideId} and deleted_at is null`)
+  if (!guide) throw absent('没有这个导览')
 }

@@ -6,26 +6,26 @@ import type { DayVisits, guideStatistics, GuideStatistics, HeardSpot, ListeningF
 import { SELDOM, SELDOM_MAX, SPOTS_MAX, STAY_STEPS } from '../../../src/contract/data/guideStatistics'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, within } from './events'
-import type { Asked, Period } from './events'
+import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, inPeriod } from './events'
+import type { ComparedPeriod, Period } from './events'
 
 /** Listeners skip the silence at the end; a short explanation may last less than five seconds. */
 const FINISHED = sql`(count(*) filter (where e.seconds >= greatest(e.whole_seconds - 5, ceil(e.whole_seconds * 0.9))))::int`
 
 async function readFigures(tx: Tx, period: Period): Promise<ListeningFigures> {
-  const [opened] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within(period)}`)
-  const [listened] = await rows<Omit<ListeningFigures, 'visitors'>>(
+  const [visits] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`)
+  const [listening] = await rows<Omit<ListeningFigures, 'visitors'>>(
     tx,
     sql`select count(*)::int as times, ${FINISHED} as finished, count(distinct e.visitor_id)::int as listeners, count(distinct (e.visitor_id, e.guide_id, ${HEARD_KEY}))::int as heard
-      from visitor_listening e where ${within(period)}`,
+      from visitor_listening e where ${inPeriod(period)}`,
   )
-  return { ...opened!, ...listened! }
+  return { ...visits!, ...listening! }
 }
 
 /** The least played explanations of the default packets, least first. A point's explanations count together, in any language. */
 async function readSeldom(tx: Tx, period: Period): Promise<GuideStatistics['seldom']> {
   const ofGuide = period.guideId === undefined ? sql`` : sql`and p.guide_id = ${period.guideId}`
-  const found = await rows<SeldomSpot & { total: number }>(
+  const spots = await rows<SeldomSpot & { total: number }>(
     tx,
     sql`select s.title, s.audio, coalesce(h.times, 0)::int as times, (count(*) over ())::int as total from (
         select t.guide_id, t.title, min(t.poi_id) as poi_id, bool_or(t.audio is not null) as audio from spot t where t.deleted is null and t.packet_id in (
@@ -33,14 +33,14 @@ async function readSeldom(tx: Tx, period: Period): Promise<GuideStatistics['seld
           where p.is_default and p.deleted is null and g.deleted_at is null ${ofGuide} order by p.guide_id, p.sort, p.id
         ) group by t.guide_id, t.title
       ) s left join lateral (
-        select count(*) as times from visitor_listening e where ${within(period)} and e.guide_id = s.guide_id and (e.poi_id = s.poi_id or (e.poi_id is null and e.title = s.title))
+        select count(*) as times from visitor_listening e where ${inPeriod(period)} and e.guide_id = s.guide_id and (e.poi_id = s.poi_id or (e.poi_id is null and e.title = s.title))
       ) h on true
       where coalesce(h.times, 0) < ${SELDOM} order by 3, s.title limit ${SELDOM_MAX}`,
   )
-  return { total: found[0]?.total ?? 0, list: found.map(({ title, times, audio }) => ({ title, times, audio })) }
+  return { total: spots[0]?.total ?? 0, list: spots.map(({ title, times, audio }) => ({ title, times, audio })) }
 }
 
-export async function readGuide(tx: Tx, period: Asked): Promise<Omit<GuideStatistics, 'at' | 'from' | 'to'>> {
+export async function readGuide(tx: Tx, period: ComparedPeriod): Promise<Omit<GuideStatistics, 'at' | 'from' | 'to'>> {
   return {
     figures: await readFigures(tx, period),
     before: await readFigures(tx, period.before),
@@ -49,48 +49,48 @@ export async function readGuide(tx: Tx, period: Asked): Promise<Omit<GuideStatis
       sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName", l.times, l.finished, l.seconds from (
           select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId", min(e.spot_id) as "spotId",
             count(*)::int as times, ${FINISHED} as finished, max(e.whole_seconds)::int as seconds
-          from visitor_listening e ${HEARD_POINT} where ${within(period)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${SPOTS_MAX}
+          from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${SPOTS_MAX}
         ) l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id order by l.times desc, l.title, l.guide_id`,
     ),
-    languages: await rows(tx, sql`select e.language, count(*)::int as times from visitor_listening e where ${within(period)} group by e.language order by 2 desc, 1`),
+    languages: await rows(tx, sql`select e.language, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by e.language order by 2 desc, 1`),
     seldom: await readSeldom(tx, period),
   }
 }
 
 async function countDays(tx: Tx, period: Period, days: number): Promise<{ visitors: number; times: number }[]> {
   const nth = sql`((e.at - ${period.from}) / ${DAY_MS})::int`
-  const opened = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within(period)} group by 1`)
-  const listened = await rows<{ nth: number; times: number }>(tx, sql`select ${nth} as nth, count(*)::int as times from visitor_listening e where ${within(period)} group by 1`)
-  return Array.from({ length: days }, (_, day) => ({ visitors: opened.find((one) => one.nth === day)?.visitors ?? 0, times: listened.find((one) => one.nth === day)?.times ?? 0 }))
+  const visits = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)} group by 1`)
+  const listening = await rows<{ nth: number; times: number }>(tx, sql`select ${nth} as nth, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`)
+  return Array.from({ length: days }, (_, day) => ({ visitors: visits.find((row) => row.nth === day)?.visitors ?? 0, times: listening.find((row) => row.nth === day)?.times ?? 0 }))
 }
 
-export async function readDays(tx: Tx, asked: Asked): Promise<Omit<DayVisits, 'at' | 'from' | 'to'>> {
-  const own = await countDays(tx, asked, asked.count)
-  const before = await countDays(tx, asked.before, asked.count)
-  return { days: own.map((one, nth) => ({ ...one, day: addDays(asked.first, nth), before: before[nth]! })) }
+export async function readDays(tx: Tx, period: ComparedPeriod): Promise<Omit<DayVisits, 'at' | 'from' | 'to'>> {
+  const current = await countDays(tx, period, period.count)
+  const before = await countDays(tx, period.before, period.count)
+  return { days: current.map((counts, nth) => ({ ...counts, day: addDays(period.first, nth), before: before[nth]! })) }
 }
 
 /** Share of the starters who are still there at each step. */
 function sharesOf(counts: readonly { step: number; times: number }[]): number[] {
-  const whole = counts.reduce((sum, { times }) => sum + times, 0)
-  return Array.from({ length: STAY_STEPS + 1 }, (_, at) => (whole === 0 ? 0 : counts.reduce((sum, { step, times }) => (step >= at ? sum + times : sum), 0) / whole))
+  const total = counts.reduce((sum, { times }) => sum + times, 0)
+  return Array.from({ length: STAY_STEPS + 1 }, (_, at) => (total === 0 ? 0 : counts.reduce((sum, { step, times }) => (step >= at ? sum + times : sum), 0) / total))
 }
 
 /** Selects the requested explanations from the events `e` with their point `p`. */
-function isMeant({ poiId, spotId, title }: Meant): SQL {
+function isSpotCondition({ poiId, spotId, title }: SpotKey): SQL {
   if (poiId !== undefined) return sql`coalesce(e.poi_id = ${poiId}, false)`
   if (spotId !== undefined) return sql`coalesce(e.poi_id is null and e.spot_id = ${spotId}, false)`
   return sql`coalesce(p.name, e.title) = ${title ?? ''}`
 }
 
-type Meant = Pick<QueryOf<typeof guideStatistics.spotStay>, 'poiId' | 'spotId' | 'title'>
+type SpotKey = Pick<QueryOf<typeof guideStatistics.spotStay>, 'poiId' | 'spotId' | 'title'>
 
-export async function readStay(tx: Tx, period: Asked, meant: Meant): Promise<Omit<SpotStay, 'at'>> {
+export async function readStay(tx: Tx, period: ComparedPeriod, spot: SpotKey): Promise<Omit<SpotStay, 'at'>> {
   const counts = await rows<{ own: boolean; step: number; times: number; seconds: number }>(
     tx,
-    sql`select ${isMeant(meant)} as own, least(${STAY_STEPS}::int, floor(e.seconds * ${STAY_STEPS}::int / greatest(e.whole_seconds, 1))::int) as step, count(*)::int as times, max(e.whole_seconds)::int as seconds
-      from visitor_listening e ${HEARD_POINT} where ${within(period)} group by 1, 2`,
+    sql`select ${isSpotCondition(spot)} as own, least(${STAY_STEPS}::int, floor(e.seconds * ${STAY_STEPS}::int / greatest(e.whole_seconds, 1))::int) as step, count(*)::int as times, max(e.whole_seconds)::int as seconds
+      from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2`,
   )
-  const own = counts.filter((one) => one.own)
+  const own = counts.filter((row) => row.own)
   return { times: own.reduce((sum, { times }) => sum + times, 0), seconds: Math.max(0, ...own.map(({ seconds }) => seconds)), own: sharesOf(own), average: sharesOf(counts) }
 }

@@ -7,8 +7,8 @@ import type { Tx } from '../../db/types'
 import { weatherOf } from '../../guide/guide/weather/read'
 import type { Context, Handlers } from '../../http/handler'
 import { readRevision } from '../../operation/miniProgram/page/read'
-import { askedOf, checkGuide } from './events'
-import type { Asked } from './events'
+import { comparedPeriod, checkGuide } from './events'
+import type { ComparedPeriod } from './events'
 import { readDays, readGuide, readStay } from './guide'
 import { readHeat } from './heat'
 import { readOrigins } from './origins'
@@ -20,11 +20,11 @@ const ALL = 'all'
 
 /** A figure of one guide or of all for the requested days, with its read time. */
 const figure =
-  <Q extends StatisticsQuery, T>(read: (tx: Tx, asked: Asked, query: Q) => Promise<T>) =>
+  <Q extends StatisticsQuery, T>(read: (tx: Tx, period: ComparedPeriod, query: Q) => Promise<T>) =>
   async ({ query }: { query: Q }, { tx, now }: Context): Promise<T & { at: number; from: number; to: number }> => {
     await checkGuide(tx, query.guideId)
-    const asked = askedOf(query, now)
-    return { at: now, from: asked.from, to: asked.to, ...(await read(tx, asked, query)) }
+    const period = comparedPeriod(query, now)
+    return { at: now, from: period.from, to: period.to, ...(await read(tx, period, query)) }
   }
 
 export const statisticsHandlers: Handlers<typeof statistics> = {
@@ -46,7 +46,7 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
   },
   capacity: async ({ query: { guideId } }, { tx, now }) => {
     await checkGuide(tx, guideId)
-    return { at: now, list: (await readCapacity(tx, now, guideId)).map((one) => ({ ...one, warnsFrom: warnsFrom(one.most) })) }
+    return { at: now, list: (await readCapacity(tx, now, guideId)).map((guide) => ({ ...guide, warnsFrom: warnsFrom(guide.most) })) }
   },
   realTime: async ({ query: { guideId } }, { tx, now }) => {
     await checkGuide(tx, guideId)
@@ -66,8 +66,8 @@ export const statisticsHandlers: Handlers<typeof statistics> = {
   visitorFrom: async ({ params: { guide, days }, query: { to } }, { tx, now }) => {
     const guideId = guide === ALL ? undefined : guide
     await checkGuide(tx, guideId)
-    const asked = askedOf({ guideId, ...lastDays(days, to) }, now)
-    return { at: now, from: asked.from, to: asked.to, ...(await readOrigins(tx, asked)) }
+    const period = comparedPeriod({ guideId, ...lastDays(days, to) }, now)
+    return { at: now, from: period.from, to: period.to, ...(await readOrigins(tx, period)) }
   },
 }
 
@@ -78,6 +78,6 @@ export const guideStatisticsHandlers: Handlers<typeof guideStatistics> = {
   dayVisit: figure(readDays),
   spotStay: async ({ query }, { tx, now }) => {
     await checkGuide(tx, query.guideId)
-    return { at: now, ...(await readStay(tx, askedOf(query, now), query)) }
+    return { at: now, ...(await readStay(tx, comparedPeriod(query, now), query)) }
   },
 }

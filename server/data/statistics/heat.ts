@@ -12,20 +12,20 @@ import type { Answer } from './read'
 const QUARTERS = DAY_MS / QUARTER_MS
 
 /** Cells below the minimum count are left out, so no one can be found by being alone. */
-export async function readHeat(tx: Tx, guideId: string, { day, quarter: wanted }: QueryOf<typeof statistics.thermodynamicDiagram>, now: number): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
-  const shown = day ?? dayOf(now)
-  const from = startOfDay(shown)
-  const known = await rows<{ nth: number; visitors: number }>(
+export async function readHeat(tx: Tx, guideId: string, { day, quarter: requestedQuarter }: QueryOf<typeof statistics.thermodynamicDiagram>, now: number): Promise<Answer<'thermodynamicDiagram'> & { at: number }> {
+  const selectedDay = day ?? dayOf(now)
+  const from = startOfDay(selectedDay)
+  const counts = await rows<{ nth: number; visitors: number }>(
     tx,
     sql`select ((at - ${from}) / ${QUARTER_MS})::int as nth, visitors from heat_count
       where guide_id = ${guideId} and kind = 'quarter' and at >= ${from} and at < ${from + DAY_MS} and visitors >= ${HEAT_LEAST}`,
   )
-  const quarters = Array.from({ length: QUARTERS }, (_, nth) => known.find((one) => one.nth === nth)?.visitors ?? 0)
+  const quarters = Array.from({ length: QUARTERS }, (_, nth) => counts.find((row) => row.nth === nth)?.visitors ?? 0)
   const last = quarters.findLastIndex((visitors) => visitors > 0)
-  const quarter = last === -1 ? null : (wanted ?? last)
-  const [agreed] = await rows<{ visitors: number }>(tx, sql`select visitors from heat_count where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`)
+  const quarter = last === -1 ? null : (requestedQuarter ?? last)
+  const [dayRow] = await rows<{ visitors: number }>(tx, sql`select visitors from heat_count where guide_id = ${guideId} and kind = 'day' and at = ${from} and visitors >= ${HEAT_LEAST}`)
   const cells = quarter === null ? [] : await readCells(tx, guideId, from + quarter * QUARTER_MS)
-  return { at: now, day: shown, quarter, quarters, agreed: agreed?.visitors ?? 0, cells }
+  return { at: now, day: selectedDay, quarter, quarters, agreed: dayRow?.visitors ?? 0, cells }
 }
 
 async function readCells(tx: Tx, guideId: string, at: number): Promise<HeatCell[]> {

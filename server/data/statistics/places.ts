@@ -6,20 +6,20 @@ import type { Tx } from '../../db/types'
 import { readPoints } from '../../guide/scenic/points'
 
 type Places = Omit<ResultOf<typeof guidePlaces.places>, 'at'>
-type Way = Places['ways'][number]
+type RouteLine = Places['ways'][number]
 
 /** Points and routes of the visible revision. A route without a drawn path runs straight from stop to stop. */
 export async function readPlaces(tx: Tx, guideId: string): Promise<Places> {
   const points = await readPoints(tx, guideId)
   const [guide] = await rows<{ lng: number | null; lat: number | null; revision: number | null }>(tx, sql`select lng, lat, visible_revision as revision from guide where id = ${guideId}`)
   const { lng, lat, revision } = guide!
-  const routes = await rows<{ id: string; path: Way['path']; stops: string[] }>(
+  const routes = await rows<{ id: string; path: RouteLine['path']; stops: string[] }>(
     tx,
     sql`select b.id, b.record -> 'path' as path, b.record -> 'poiIds' as stops from guide_bag_revision b
       where b.guide_id = ${guideId} and b.number = ${revision} and b.kind = 'route' order by b.sort, b.id`,
   )
-  const placeOf = new Map(points.map((point) => [point.id, [point.lng, point.lat] as Way['path'][number]]))
-  const ways = routes.map(({ id, path, stops }) => ({ id, path: path.length > 0 ? path : stops.flatMap((stop) => (placeOf.has(stop) ? [placeOf.get(stop)!] : [])) }))
-  const shown = points.map((point) => ({ id: point.id, name: point.name, lng: point.lng, lat: point.lat }))
-  return { place: lng === null || lat === null ? null : [lng, lat], points: shown, ways: ways.filter(({ path }) => path.length > 1) }
+  const placeOf = new Map(points.map((point) => [point.id, [point.lng, point.lat] as RouteLine['path'][number]]))
+  const routeLines = routes.map(({ id, path, stops }) => ({ id, path: path.length > 0 ? path : stops.flatMap((stop) => (placeOf.has(stop) ? [placeOf.get(stop)!] : [])) }))
+  const publicPoints = points.map((point) => ({ id: point.id, name: point.name, lng: point.lng, lat: point.lat }))
+  return { place: lng === null || lat === null ? null : [lng, lat], points: publicPoints, ways: routeLines.filter(({ path }) => path.length > 1) }
 }

@@ -8,8 +8,8 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
 import { brandOf } from './brands'
-import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, within } from './events'
-import type { Asked, Period } from './events'
+import { HEARD_KEY, HEARD_POINT, HEARD_TITLE, inPeriod } from './events'
+import type { ComparedPeriod, Period } from './events'
 
 /** A figure's answer without its read time. */
 export type Answer<K extends keyof typeof statistics> = Omit<ResultOf<(typeof statistics)[K]>, 'at' | 'from' | 'to'>
@@ -19,151 +19,151 @@ const HOUR = 60 * MINUTE
 
 /** Visitors who opened a guide in a period. */
 async function countVisitors(tx: Tx, period: Period): Promise<number> {
-  const [counted] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${within(period)}`)
-  return counted!.visitors
+  const [row] = await rows<{ visitors: number }>(tx, sql`select count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${inPeriod(period)}`)
+  return row!.visitors
 }
 
-export async function readVisitors(tx: Tx, asked: Asked): Promise<Answer<'visitorCount'>> {
-  const { from, to } = asked.before
-  return { visitors: await countVisitors(tx, asked), before: { from, to, visitors: await countVisitors(tx, asked.before) } }
+export async function readVisitors(tx: Tx, period: ComparedPeriod): Promise<Answer<'visitorCount'>> {
+  const { from, to } = period.before
+  return { visitors: await countVisitors(tx, period), before: { from, to, visitors: await countVisitors(tx, period.before) } }
 }
 
 /** Both ends of a tier as one condition on the number of explanations played. */
-const inTier = ({ from, to }: (typeof TIERS)[number]) => (to === null ? sql`x.heard >= ${from}` : sql`x.heard between ${from} and ${to}`)
+const tierCondition = ({ from, to }: (typeof TIERS)[number]) => (to === null ? sql`x.heard >= ${from}` : sql`x.heard between ${from} and ${to}`)
 
-export async function readTiers(tx: Tx, asked: Asked): Promise<Answer<'tier'>> {
-  const ofGuide = asked.guideId === undefined ? sql`` : sql`and b.guide_id = ${asked.guideId}`
-  const [counted] = await rows<Record<string, number>>(
+export async function readTiers(tx: Tx, period: ComparedPeriod): Promise<Answer<'tier'>> {
+  const ofGuide = period.guideId === undefined ? sql`` : sql`and b.guide_id = ${period.guideId}`
+  const [row] = await rows<Record<string, number>>(
     tx,
     sql`select count(*)::int as visitors, count(*) filter (where x.known)::int as repeated,
-        ${sql.join(TIERS.map((tier, place) => sql`count(*) filter (where ${inTier(tier)})::int as ${sql.identifier(`tier${place}`)}`), sql`, `)}
+        ${sql.join(TIERS.map((tier, place) => sql`count(*) filter (where ${tierCondition(tier)})::int as ${sql.identifier(`tier${place}`)}`), sql`, `)}
       from (
         select v.visitor_id, coalesce(l.heard, 0) as heard,
-          exists (select from visitor_visit b where b.visitor_id = v.visitor_id and b.at < ${asked.from} ${ofGuide}) as known
-        from (select distinct e.visitor_id from visitor_visit e where ${within(asked)}) v
-        left join (select e.visitor_id, count(distinct (e.guide_id, ${HEARD_KEY})) as heard from visitor_listening e where ${within(asked)} group by 1) l on l.visitor_id = v.visitor_id
+          exists (select from visitor_visit b where b.visitor_id = v.visitor_id and b.at < ${period.from} ${ofGuide}) as known
+        from (select distinct e.visitor_id from visitor_visit e where ${inPeriod(period)}) v
+        left join (select e.visitor_id, count(distinct (e.guide_id, ${HEARD_KEY})) as heard from visitor_listening e where ${inPeriod(period)} group by 1) l on l.visitor_id = v.visitor_id
       ) x`,
   )
-  const { visitors = 0, repeated = 0 } = counted!
-  return { visitors, tiers: TIERS.map((tier, place) => ({ ...tier, visitors: counted![`tier${place}`]! })), first: visitors - repeated, repeated }
+  const { visitors = 0, repeated = 0 } = row!
+  return { visitors, tiers: TIERS.map((tier, place) => ({ ...tier, visitors: row![`tier${place}`]! })), first: visitors - repeated, repeated }
 }
 
 /** Visitors by the hour of their first visit on a day, summed over all days. */
-async function firstVisits(tx: Tx, period: Period): Promise<number[]> {
+async function countFirstVisits(tx: Tx, period: Period): Promise<number[]> {
   const hour = sql`(((f.at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR})::int`
-  const found = await rows<{ hour: number; visitors: number }>(
+  const counts = await rows<{ hour: number; visitors: number }>(
     tx,
     sql`select ${hour} as hour, count(*)::int as visitors
-      from (select min(e.at) as at from visitor_visit e where ${within(period)} group by e.visitor_id, (e.at + ${CHINA_MS}) / ${DAY_MS}) f group by 1`,
+      from (select min(e.at) as at from visitor_visit e where ${inPeriod(period)} group by e.visitor_id, (e.at + ${CHINA_MS}) / ${DAY_MS}) f group by 1`,
   )
-  return hoursOf(found, ({ visitors }) => visitors)
+  return hoursOf(counts, ({ visitors }) => visitors)
 }
 
-export const hoursOf = <H extends { hour: number }>(found: readonly H[], value: (one: H) => number): number[] =>
+export const hoursOf = <H extends { hour: number }>(counts: readonly H[], value: (match: H) => number): number[] =>
   Array.from({ length: HOURS }, (_, hour) => {
-    const one = found.find((row) => row.hour === hour)
-    return one === undefined ? 0 : value(one)
+    const match = counts.find((row) => row.hour === hour)
+    return match === undefined ? 0 : value(match)
   })
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-export async function readHours(tx: Tx, asked: Asked): Promise<Answer<'hourVisit'>> {
-  const { before } = asked
-  const hours = await firstVisits(tx, asked)
+export async function readHours(tx: Tx, period: ComparedPeriod): Promise<Answer<'hourVisit'>> {
+  const { before } = period
+  const hours = await countFirstVisits(tx, period)
   return {
     hours,
     total: sumOf(hours),
-    before: { hours: await firstVisits(tx, { ...before, to: before.from + before.count * DAY_MS - 1 }), toNow: sumOf(await firstVisits(tx, before)) },
+    before: { hours: await countFirstVisits(tx, { ...before, to: before.from + before.count * DAY_MS - 1 }), toNow: sumOf(await countFirstVisits(tx, before)) },
   }
 }
 
 export async function readTendency(tx: Tx, now: number, guideId: string | undefined, count: number): Promise<Answer<'tendency'>> {
   const first = addDays(dayOf(now), 1 - count)
-  const period = within({ from: startOfDay(first), to: now, guideId })
+  const period = inPeriod({ from: startOfDay(first), to: now, guideId })
   const nth = sql`((e.at - ${startOfDay(first)}) / ${DAY_MS})::int`
-  const seen = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${period} group by 1`)
-  const heard = await rows<{ nth: number; listens: number }>(tx, sql`select ${nth} as nth, count(*)::int as listens from visitor_listening e where ${period} group by 1`)
+  const visits = await rows<{ nth: number; visitors: number }>(tx, sql`select ${nth} as nth, count(distinct e.visitor_id)::int as visitors from visitor_visit e where ${period} group by 1`)
+  const listenCounts = await rows<{ nth: number; listens: number }>(tx, sql`select ${nth} as nth, count(*)::int as listens from visitor_listening e where ${period} group by 1`)
   const days = Array.from({ length: count }, (_, place) => ({
     day: addDays(first, place),
-    visitors: seen.find((one) => one.nth === place)?.visitors ?? 0,
-    listens: heard.find((one) => one.nth === place)?.listens ?? 0,
+    visitors: visits.find((row) => row.nth === place)?.visitors ?? 0,
+    listens: listenCounts.find((row) => row.nth === place)?.listens ?? 0,
   }))
   return { days }
 }
 
 /** Grouped by point: by the time of the query an explanation may be deleted or reworded. */
-export async function readRank(tx: Tx, asked: Asked): Promise<Answer<'spotRank'>> {
+export async function readRank(tx: Tx, period: ComparedPeriod): Promise<Answer<'spotRank'>> {
   const list = await rows<Answer<'spotRank'>['list'][number]>(
     tx,
     sql`select l.title, l."poiId", l."spotId", l.guide_id as "guideId", g.name as "guideName", coalesce(p.pictures ->> 0, ${coverThumbnail}) as picture, l.times, l.visitors from (
         select e.tenant_id, e.guide_id, ${HEARD_KEY} as key, ${HEARD_TITLE} as title, min(e.poi_id) as "poiId", min(e.spot_id) as "spotId",
           count(*)::int as times, count(distinct e.visitor_id)::int as visitors
-        from visitor_listening e ${HEARD_POINT} where ${within(asked)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${RANK_MAX}
+        from visitor_listening e ${HEARD_POINT} where ${inPeriod(period)} group by 1, 2, 3 order by count(*) desc, ${HEARD_TITLE}, e.guide_id limit ${RANK_MAX}
       ) l join guide g on g.tenant_id = l.tenant_id and g.id = l.guide_id left join poi p on p.tenant_id = l.tenant_id and p.id = l."poiId"
       order by l.times desc, l.title, l.guide_id`,
   )
   return { list }
 }
 
-type Heard = Answer<'listenIn'>['before']
+type ListeningTotals = Answer<'listenIn'>['before']
 
-async function countHeard(tx: Tx, period: Period): Promise<Heard> {
-  const [counted] = await rows<Heard>(
+async function countListening(tx: Tx, period: Period): Promise<ListeningTotals> {
+  const [row] = await rows<ListeningTotals>(
     tx,
-    sql`select count(*)::int as times, count(distinct e.visitor_id)::int as visitors, coalesce(sum(e.seconds), 0)::float8 as seconds from visitor_listening e where ${within(period)}`,
+    sql`select count(*)::int as times, count(distinct e.visitor_id)::int as visitors, coalesce(sum(e.seconds), 0)::float8 as seconds from visitor_listening e where ${inPeriod(period)}`,
   )
-  return counted!
+  return row!
 }
 
-export async function readListening(tx: Tx, asked: Asked): Promise<Answer<'listenIn'>> {
+export async function readListening(tx: Tx, period: ComparedPeriod): Promise<Answer<'listenIn'>> {
   const hour = sql`(((e.at + ${CHINA_MS}) % ${DAY_MS}) / ${HOUR})::int`
-  const found = await rows<{ hour: number; times: number }>(tx, sql`select ${hour} as hour, count(*)::int as times from visitor_listening e where ${within(asked)} group by 1`)
-  return { ...(await countHeard(tx, asked)), hours: hoursOf(found, ({ times }) => times), before: await countHeard(tx, asked.before) }
+  const counts = await rows<{ hour: number; times: number }>(tx, sql`select ${hour} as hour, count(*)::int as times from visitor_listening e where ${inPeriod(period)} group by 1`)
+  return { ...(await countListening(tx, period)), hours: hoursOf(counts, ({ times }) => times), before: await countListening(tx, period.before) }
 }
 
-export async function readBrands(tx: Tx, asked: Asked): Promise<Answer<'phoneBrand'>> {
+export async function readBrands(tx: Tx, period: ComparedPeriod): Promise<Answer<'phoneBrand'>> {
   const list = await rows<Answer<'phoneBrand'>['list'][number]>(
     tx,
     sql`select ${brandOf(sql`v.device`)} as brand, count(*)::int as visitors
-      from (select distinct e.tenant_id, e.visitor_id from visitor_visit e where ${within(asked)}) s
+      from (select distinct e.tenant_id, e.visitor_id from visitor_visit e where ${inPeriod(period)}) s
       join visitor v on v.tenant_id = s.tenant_id and v.id = s.visitor_id group by 1 order by 2 desc, 1`,
   )
   return { list }
 }
 
-const ACTIVE = (period: Period) => sql`(
-  select e.visitor_id, e.guide_id, e.at from visitor_visit e where ${within(period)}
-  union all select e.visitor_id, e.guide_id, e.at from visitor_listening e where ${within(period)}) x`
+const activeVisitors = (period: Period) => sql`(
+  select e.visitor_id, e.guide_id, e.at from visitor_visit e where ${inPeriod(period)}
+  union all select e.visitor_id, e.guide_id, e.at from visitor_listening e where ${inPeriod(period)}) x`
 
 /** Visitors active in the last quarter of an hour, for each guide with a capacity; one guide, or all that are online. */
 export async function readCapacity(tx: Tx, now: number, guideId: string | undefined): Promise<{ guideId: string; name: string; most: number; visitors: number }[]> {
   return rows(
     tx,
     sql`select g.id as "guideId", g.name, g.capacity as most, coalesce(a.visitors, 0)::int as visitors
-      from guide g left join (select x.guide_id, count(distinct x.visitor_id) as visitors from ${ACTIVE({ from: now - QUARTER_MS, to: now, guideId })} group by 1) a on a.guide_id = g.id
+      from guide g left join (select x.guide_id, count(distinct x.visitor_id) as visitors from ${activeVisitors({ from: now - QUARTER_MS, to: now, guideId })} group by 1) a on a.guide_id = g.id
       where g.deleted_at is null and g.publish = 'online' and g.capacity is not null ${guideId === undefined ? sql`` : sql`and g.id = ${guideId}`}
       order by coalesce(a.visitors, 0)::float8 / g.capacity desc, g.sort, g.id`,
   )
 }
 
 export async function readRealTime(tx: Tx, now: number, guideId: string | undefined): Promise<Answer<'realTime'>> {
-  const [seen] = await rows<{ last15: number; last30: number; hourAgo: number }>(
+  const [recent] = await rows<{ last15: number; last30: number; hourAgo: number }>(
     tx,
     sql`select count(distinct x.visitor_id) filter (where x.at >= ${now - 15 * MINUTE})::int as last15, count(distinct x.visitor_id) filter (where x.at >= ${now - 30 * MINUTE})::int as last30,
         count(distinct x.visitor_id) filter (where x.at between ${now - HOUR - 15 * MINUTE} and ${now - HOUR})::int as "hourAgo"
-      from ${ACTIVE({ from: now - HOUR - 15 * MINUTE, to: now, guideId })}`,
+      from ${activeVisitors({ from: now - HOUR - 15 * MINUTE, to: now, guideId })}`,
   )
   const from = startOfDay(dayOf(now))
-  const active = await rows<{ nth: number; visitors: number }>(
+  const quarterCounts = await rows<{ nth: number; visitors: number }>(
     tx,
-    sql`select ((x.at - ${from}) / ${QUARTER_MS})::int as nth, count(distinct x.visitor_id)::int as visitors from ${ACTIVE({ from, to: now, guideId })} group by 1`,
+    sql`select ((x.at - ${from}) / ${QUARTER_MS})::int as nth, count(distinct x.visitor_id)::int as visitors from ${activeVisitors({ from, to: now, guideId })} group by 1`,
   )
-  const quarters = Array.from({ length: Math.floor((now - from) / QUARTER_MS) + 1 }, (_, nth) => active.find((one) => one.nth === nth)?.visitors ?? 0)
-  const own = guideId === undefined ? sql`` : sql`and id = ${guideId}`
-  const [guides] = await rows<{ online: number }>(tx, sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${own}`)
+  const quarters = Array.from({ length: Math.floor((now - from) / QUARTER_MS) + 1 }, (_, nth) => quarterCounts.find((row) => row.nth === nth)?.visitors ?? 0)
+  const guideCondition = guideId === undefined ? sql`` : sql`and id = ${guideId}`
+  const [guides] = await rows<{ online: number }>(tx, sql`select count(*)::int as online from guide where deleted_at is null and publish = 'online' ${guideCondition}`)
   const [rescues] = await rows<{ pending: number }>(
     tx,
     sql`select count(*)::int as pending from rescue where deleted_at is null and state = 'pending' ${guideId === undefined ? sql`` : sql`and guide_id = ${guideId}`}`,
   )
-  return { ...seen!, quarters, onlineGuides: guides!.online, pendingRescues: rescues!.pending }
+  return { ...recent!, quarters, onlineGuides: guides!.online, pendingRescues: rescues!.pending }
 }

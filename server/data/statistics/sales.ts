@@ -5,17 +5,17 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { paidIn, readFigures } from '../../features/orderStatistics/read'
 import { readProducts } from '../../features/orderStatistics/shares'
-import type { Asked } from './events'
+import type { ComparedPeriod } from './events'
 import { hoursOf } from './read'
 import type { Answer } from './read'
 
 const HOUR_MS = 3_600_000
 
 /** Counted as in 订单统计. */
-export async function readSales(tx: Tx, { guideId, from, to, before: earlier }: Asked): Promise<Answer<'sellRight'>> {
+export async function readSales(tx: Tx, { guideId, from, to, before: previous }: ComparedPeriod): Promise<Answer<'sellRight'>> {
   const span = { from, until: to + 1 }
   const { amount, orders, refunded } = await readFigures(tx, { guideId }, span)
-  const before = await readFigures(tx, { guideId }, { from: earlier.from, until: earlier.to + 1 })
+  const before = await readFigures(tx, { guideId }, { from: previous.from, until: previous.to + 1 })
   const { list, rest } = await readProducts(tx, { guideId }, span, PRODUCTS_MAX)
   const byHour = await rows<{ hour: number; amount: number }>(
     tx,
@@ -25,9 +25,9 @@ export async function readSales(tx: Tx, { guideId, from, to, before: earlier }: 
     amount,
     orders,
     refunded,
-    hours: hoursOf(byHour, (one) => one.amount),
+    hours: hoursOf(byHour, (row) => row.amount),
     before: { amount: before.amount, orders: before.orders, refunded: before.refunded },
-    products: list.map((one) => ({ product: one.name, amount: one.amount, orders: one.orders })),
+    products: list.map((row) => ({ product: row.name, amount: row.amount, orders: row.orders })),
     rest,
   }
 }

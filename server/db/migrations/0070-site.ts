@@ -43,6 +43,6 @@ const header = recordTable({
 })
 
 /** One row per merchant. */
-const one = `create unique index site_one on site (tenant_id) where deleted_at is null;`
+const uniqueIndex = `create unique index site_one on site (tenant_id) where deleted_at is null;`
 
-export const site = catalog + article + header + one
+export const site = catalog + article + header + uniqueIndex

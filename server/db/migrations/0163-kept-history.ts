@@ -6,11 +6,11 @@ const orderColumns = 'version, refunded, held, state, refund_state, payment_no, 
 const refundColumns = 'state, failure, answered, moved_at, finished_at'
 
 /** A trigger that applies to the application only, because the owner removes tenants. */
-const keeping = (table: string, broken: string, words: string): string => `
+const preventDeletion = (table: string, broken: string, message: string): string => `
   create function ${table}_kept() returns trigger language plpgsql as $$
   begin
     if current_user = 'console_app' and (${broken}) then
-      raise exception '${words}' using errcode = 'insufficient_privilege';
+      raise exception '${message}' using errcode = 'insufficient_privilege';
     end if;
     return new;
   end $$;
@@ -22,10 +22,10 @@ export const keptHistory = `
 
   revoke update, delete on visitor_order from console_app;
   grant update (${orderColumns}) on visitor_order to console_app;
-  ${keeping('visitor_order', 'old.paid_at is not null and new.paid_at is distinct from old.paid_at or new.refunded < old.refunded', 'what was paid and paid back stays')}
+  ${preventDeletion('visitor_order', 'old.paid_at is not null and new.paid_at is distinct from old.paid_at or new.refunded < old.refunded', 'what was paid and paid back stays')}
 
   revoke update, delete on order_refund from console_app;
   grant update (${refundColumns}) on order_refund to console_app;
   -- Money may still move for one that was given up.
-  ${keeping('order_refund', "old.state = 'refunded' or (old.state = 'rejected' and new.state <> 'refunded')", 'a finished refund stays')}
+  ${preventDeletion('order_refund', "old.state = 'refunded' or (old.state = 'rejected' and new.state <> 'refunded')", 'a finished refund stays')}
 `

@@ -26,7 +26,7 @@ export interface RecordTable {
 
 /** The table with its columns, policy and grants, and an index for each filter and order of its list. */
 export function recordTable({ name, columns, unique = [], has, orders = [], nullableOrders = [], filters = [], search = [], references = {}, links = [] }: RecordTable): string {
-  const own = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
+  const columnDefinitions = Object.entries(columns).map(([column, type]) => `"${column}" ${type},`)
   const index = (suffix: string, keys: string) => `create index ${name}_${suffix} on "${name}" (tenant_id, ${keys}) where deleted_at is null;`
   const place = has.includes('top') ? 'top_at desc nulls last, sort, id' : has.includes('sort') ? 'sort, id' : 'created_at desc, id desc'
   // The index holds filtered rows in list order, so a page needs no sort.
@@ -35,7 +35,7 @@ export function recordTable({ name, columns, unique = [], has, orders = [], null
     create table "${name}" (
       id text collate "C" not null,
       tenant_id text collate "C" not null default current_setting('app.tenant') references merchant (id),
-      ${own.join('\n      ')}
+      ${columnDefinitions.join('\n      ')}
       name_pinyin text collate "C" not null,
       ${has.includes('sort') ? 'sort integer not null,' : ''}
       ${has.includes('publish') ? `publish text not null default 'offline' check (publish in ('offline', 'online')),` : ''}

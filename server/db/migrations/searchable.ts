@@ -5,7 +5,7 @@
 export function searchable(table: string, columns: readonly string[]): string {
   const content = columns.map((column) => `"${column}"`).join(` || chr(10) || `)
   const matching = columns.map((column) => `s."${column}" ilike pattern`).join(' or ')
-  const own = columns.map((column) => `s."${column}"`).join(` || chr(10) || `)
+  const columnTexts = columns.map((column) => `s."${column}"`).join(` || chr(10) || `)
   return `
     create index ${table}_search on "${table}" using gin ((search_grams(tenant_id, ${content}))) where deleted_at is null;
     create function search_${table}(keyword text, pattern text, most integer) returns setof text
@@ -13,7 +13,7 @@ export function searchable(table: string, columns: readonly string[]): string {
     declare tenant constant text := current_setting('app.tenant');
     begin
       return query select s.id from "${table}" s
-        where s.tenant_id = tenant and s.deleted_at is null and search_grams(s.tenant_id, ${own}) @> search_keys(tenant, keyword) and (${matching})
+        where s.tenant_id = tenant and s.deleted_at is null and search_grams(s.tenant_id, ${columnTexts}) @> search_keys(tenant, keyword) and (${matching})
         limit most;
     end $$;
     revoke execute on function search_${table}(text, text, integer) from public;

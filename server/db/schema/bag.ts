@@ -7,7 +7,7 @@ import type { SpotAudio, SpotTrigger } from '../../../src/contract/guide/package
 import { instant, ownTenantId } from '../columns'
 
 /** One row per guide data package; no row until the package is first changed. */
-export const guideBag = pgTable('guide_bag', {
+export const guidePackage = pgTable('guide_bag', {
   tenantId: ownTenantId(),
   guideId: text('guide_id').notNull(),
   change: integer('change').notNull().default(0),
@@ -16,7 +16,7 @@ export const guideBag = pgTable('guide_bag', {
   showSetting: jsonb('show_setting').$type<ShowSetting>(),
 })
 
-const stamp = {
+const partColumns = {
   id: text('id').notNull(),
   tenantId: ownTenantId(),
   guideId: text('guide_id').notNull(),
@@ -31,7 +31,7 @@ const stamp = {
 }
 
 export const packet = pgTable('packet', {
-  ...stamp,
+  ...partColumns,
   languageId: text('language_id').notNull(),
   voiceStyleId: text('voice_style_id').notNull(),
   name: text('name').notNull(),
@@ -39,7 +39,7 @@ export const packet = pgTable('packet', {
 })
 
 export const poi = pgTable('poi', {
-  ...stamp,
+  ...partColumns,
   poiTypeId: text('poi_type_id').notNull(),
   name: text('name').notNull(),
   names: jsonb('names').$type<Record<string, string>>().notNull(),
@@ -57,7 +57,7 @@ export const poi = pgTable('poi', {
 })
 
 export const spot = pgTable('spot', {
-  ...stamp,
+  ...partColumns,
   packetId: text('packet_id').notNull(),
   parentId: text('parent_id'),
   poiId: text('poi_id'),
@@ -73,7 +73,7 @@ export const spot = pgTable('spot', {
 })
 
 export const route = pgTable('route', {
-  ...stamp,
+  ...partColumns,
   name: text('name').notNull(),
   label: text('label').notNull(),
   cover: text('cover'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { advertisementKind, CALENDAR_MAX } from '../../../src/contract/features/advertisement/advertisement'
 import type { Booking } from '../../../src/contract/features/advertisement/advertisement'
-import { shownAt } from '../../../src/contract/kit/states'
+import { visibilityAt } from '../../../src/contract/kit/states'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
@@ -9,7 +9,7 @@ import { thumbnailsOf } from '../../records/lookups'
 
 /** The bookings of a period, in the order shown to visitors. */
 export async function readCalendar(tx: Tx, { from, to }: { from: number; to: number }, now: number): Promise<Booking[]> {
-  const found = await rows<Omit<Booking, 'shown' | 'thumbnail'>>(
+  const bookings = await rows<Omit<Booking, 'shown' | 'thumbnail'>>(
     tx,
     sql`select t.id, t.version, t.title, t.position_id as "positionId", t.picture, t.guide_ids as "guideIds", t.publish, t.sort,
         t.starts_at::float8 as "startsAt", t.ends_at::float8 as "endsAt", t.top_at::float8 as "topAt"
@@ -18,7 +18,7 @@ export async function readCalendar(tx: Tx, { from, to }: { from: number; to: num
         and (t.publish = 'online' or t.starts_at is not null or t.ends_at is not null)
       order by t.top_at desc nulls last, t.sort, t.id limit ${CALENDAR_MAX + 1}`,
   )
-  if (found.length > CALENDAR_MAX) throw rule(`这段时间的排期超过 ${CALENDAR_MAX} 个，请缩短时间`)
-  const thumbnails = await thumbnailsOf(tx, advertisementKind, found)
-  return found.map((one) => ({ ...one, thumbnail: thumbnails(one)[one.picture] ?? null, shown: shownAt(one, now) }))
+  if (bookings.length > CALENDAR_MAX) throw rule(`这段时间的排期超过 ${CALENDAR_MAX} 个，请缩短时间`)
+  const thumbnails = await thumbnailsOf(tx, advertisementKind, bookings)
+  return bookings.map((booking) => ({ ...booking, thumbnail: thumbnails(booking)[booking.picture] ?? null, shown: visibilityAt(booking, now) }))
 }

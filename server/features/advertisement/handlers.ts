@@ -13,10 +13,10 @@ import { checkPictureSize } from './picture'
 export const advertisementHandlers: Handlers<typeof advertisement> = {
   ...recordHandlers(advertisementKind, { check: ({ tx }, input) => checkPictureSize(tx, input) }),
   scopeList: async ({ params }, { tx }) => {
-    const [found] = await rows<{ guideIds: string[] }>(tx, sql`select guide_ids as "guideIds" from advertisement where id = ${params.id} and deleted_at is null`)
-    if (!found) throw absent('没有这个广告')
-    if (found.guideIds.length === 0) return []
-    return rows<IdAndName>(tx, sql`select id, name from guide where ${isOneOf(sql`id`, found.guideIds)} and deleted_at is null order by name_pinyin, id`)
+    const [row] = await rows<{ guideIds: string[] }>(tx, sql`select guide_ids as "guideIds" from advertisement where id = ${params.id} and deleted_at is null`)
+    if (!row) throw absent('没有这个广告')
+    if (row.guideIds.length === 0) return []
+    return rows<IdAndName>(tx, sql`select id, name from guide where ${isOneOf(sql`id`, row.guideIds)} and deleted_at is null order by name_pinyin, id`)
   },
   calendar: ({ body }, { tx, now }) => readCalendar(tx, body, now),
 }

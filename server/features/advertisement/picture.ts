@@ -7,12 +7,12 @@ import { mediaName } from '../../lib/mediaNames'
 
 /** Refuses a stored picture whose pixel size differs from what its position requires. */
 export async function checkPictureSize(tx: Tx, { positionId, picture }: { positionId: string; picture: string }): Promise<void> {
-  const [wrong] = await rows<{ width: number; height: number }>(
+  const [requiredSize] = await rows<{ width: number; height: number }>(
     tx,
     sql`select p.width, p.height from ad_position p join media m on m.kind = 'picture' and m.name = ${mediaName(picture)}
       where p.id = ${positionId} and (m.width, m.height) is distinct from (p.width, p.height)`,
   )
-  if (!wrong) return
-  const message = pictureSizeText(wrong)
+  if (!requiredSize) return
+  const message = pictureSizeText(requiredSize)
   throw rule(message, [{ path: 'picture', message }])
 }

@@ -8,7 +8,7 @@ import type { ExportColumn } from '../../lib/spreadsheet/write'
 import type { Filters } from './filters'
 import { count, readBatch } from './read'
 
-const moment = (at: number | null) => (at === null ? '' : new Date(at))
+const optionalDate = (at: number | null) => (at === null ? '' : new Date(at))
 
 const COLUMNS: readonly ExportColumn<OrderRow>[] = [
   { label: '订单号', width: 22, value: ({ number }) => number },
@@ -24,19 +24,19 @@ const COLUMNS: readonly ExportColumn<OrderRow>[] = [
   { label: '渠道', width: 14, value: ({ channel }) => ORDER_CHANNEL_NAMES[channel] },
   { label: '访客', width: 18, value: ({ visitor }) => visitor.nickname },
   { label: '手机号', width: 16, value: ({ phone }) => phone },
-  { label: '支付时间', width: 20, kind: 'second', value: ({ paidAt }) => moment(paidAt) },
-  { label: '使用时间', width: 20, kind: 'second', value: ({ usedAt }) => moment(usedAt) },
+  { label: '支付时间', width: 20, kind: 'second', value: ({ paidAt }) => optionalDate(paidAt) },
+  { label: '使用时间', width: 20, kind: 'second', value: ({ usedAt }) => optionalDate(usedAt) },
 ]
 
 /** The orders that match the filters. */
 export const exportExcel = (filters: Filters, context: DetachedContext): Promise<FileAnswer> =>
   exportRows(context, {
-    noun: '订单',
-    measure: '笔',
+    label: '订单',
+    classifier: '笔',
     most: ORDER_EXPORT_MAX,
-    instead: '按时间或导览',
+    splitHint: '按时间或导览',
     columns: COLUMNS,
-    count: (tx, most) => count(tx, filters, most),
+    count: (tx, max) => count(tx, filters, max),
     read: (tx, last, size) => readBatch(tx, filters, last, size),
     remark: '手机号已打码',
   })

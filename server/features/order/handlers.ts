@@ -14,13 +14,13 @@ import { decide, refund } from './refund'
 export const orderHandlers: Handlers<typeof order> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
   waiting: async (_input, { tx, now }) => {
-    const [counted] = await rows<{ requested: number; failed: number; stuck: number }>(
+    const [row] = await rows<{ requested: number; failed: number; stuck: number }>(
       tx,
       sql`select (select count(*)::int from visitor_order where refund_state = 'requested') as requested, (select count(*)::int from visitor_order where refund_state = 'failed') as failed,
         (select count(*)::int from visitor_order t where t.refund_state = 'refunding'
           and exists (select 1 from order_refund r where r.order_id = t.id and r.state = 'refunding' and r.moved_at <= ${now - RETRY_AFTER_MS})) as stuck`,
     )
-    return counted!
+    return row!
   },
   // By its name at the latest sale: an order stores its own copy.
   guides: (_input, { tx }) =>
@@ -34,7 +34,7 @@ export const orderHandlers: Handlers<typeof order> = {
         from sold s where s.guide_id is not null order by name, id`,
     ),
   products: async (_input, { tx }) => {
-    const found = await rows<{ product: string }>(
+    const list = await rows<{ product: string }>(
       tx,
       sql`with recursive sold as (
           (select product from visitor_order order by product limit 1)
@@ -42,17 +42,17 @@ export const orderHandlers: Handlers<typeof order> = {
           select (select o.product from visitor_order o where o.product > s.product order by o.product limit 1) from sold s where s.product is not null)
         select product from sold where product is not null`,
     )
-    return found.map(({ product }) => product)
+    return list.map(({ product }) => product)
   },
   visitors: async ({ query: { keyword = '', id } }, { tx }) => {
-    const wanted = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id} and v.orders > 0`
-    const found = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${wanted} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)
-    return found.map((one) => ({ ...one, phone: maskedPhone(one.phone) }))
+    const condition = id === undefined ? sql`v.orders > 0 and v.deleted_at is null and v.nickname ilike ${containing(keyword)}` : sql`v.id = ${id} and v.orders > 0`
+    const visitors = await rows<{ id: string; name: string; phone: string }>(tx, sql`select v.id, v.nickname as name, v.phone from visitor v where ${condition} order by v.last_seen_at desc, v.id desc limit ${BUYERS_MAX}`)
+    return visitors.map((visitor) => ({ ...visitor, phone: maskedPhone(visitor.phone) }))
   },
   detail: async ({ params }, { tx }) => {
-    const one = await readOne(tx, params.id)
-    if (!one) throw absent('没有这笔订单')
-    return one
+    const detail = await readOne(tx, params.id)
+    if (!detail) throw absent('没有这笔订单')
+    return detail
   },
   refund: { detached: ({ body }, context) => refund(body, context) },
   decide: { detached: ({ body }, context) => decide(body, context) },

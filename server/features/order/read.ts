@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types'
 import { coverThumbnail, person } from '../../guide/guide/record'
 import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
-import { found } from './filters'
+import { conditionsOf } from './filters'
 import type { Filters } from './filters'
 
 /** Amounts as float8: the drivers would return bigint as text or as BigInt. */
@@ -19,7 +19,7 @@ const ROW = sql`t.id, t.version, t.number, t.price::float8 as price, t.product a
 
 const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
-const ORDERS: Readonly<Record<string, SQL>> = {
+const SORTS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,
   'createdAt:desc': sql`t.created_at desc, t.id desc`,
   'amount:asc': sql`t.amount, t.id`,
@@ -27,30 +27,30 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 }
 const LATEST = 'createdAt:desc'
 
-type Read<R extends OrderRow> = Omit<R, 'product'> & { sold: string; price: number }
+type StoredOrder<R extends OrderRow> = Omit<R, 'product'> & { sold: string; price: number }
 
-function shaped<R extends OrderRow>({ sold, price, ...row }: Read<R>) {
-  return { ...row, product: { name: sold, price }, phone: maskedPhone(row.phone) }
+function asOrder<R extends OrderRow>({ sold: productName, price, ...row }: StoredOrder<R>) {
+  return { ...row, product: { name: productName, price }, phone: maskedPhone(row.phone) }
 }
 
 export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof order.queryPage>): Promise<Page<OrderRow>> {
-  const where = await found(tx, filters)
-  const by = ORDERS[orderBy ?? LATEST]!
+  const where = await conditionsOf(tx, filters)
+  const sorting = SORTS[orderBy ?? LATEST]!
   const [list, total] = await Promise.all([
-    readRows<Read<OrderRow>>(tx, { table: sql`visitor_order`, row: sql`t`, where, order: by, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${by}`),
+    readRows<StoredOrder<OrderRow>>(tx, { table: sql`visitor_order`, row: sql`t`, where, order: sorting, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${sorting}`),
     totalOf(tx, sql`select 1 from visitor_order t where ${where}`),
   ])
-  return { list: list.map(shaped), ...total, pageNum, pageSize }
+  return { list: list.map(asOrder), ...total, pageNum, pageSize }
 }
 
-export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor_order t where ${await found(tx, filters)}`, most)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor_order t where ${await conditionsOf(tx, filters)}`, max)
 
 /** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: OrderRow | null, size: number): Promise<OrderRow[]> {
-  const past = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
-  const by = ORDERS[LATEST]!
-  const list = await rows<Read<OrderRow>>(tx, sql`select ${ROW} from (select * from visitor_order t where ${await found(tx, filters)} and ${past} order by ${by} limit ${size}) t ${JOINED} order by ${by}`)
-  return list.map(shaped)
+  const afterCondition = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
+  const sorting = SORTS[LATEST]!
+  const list = await rows<StoredOrder<OrderRow>>(tx, sql`select ${ROW} from (select * from visitor_order t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${sorting} limit ${size}) t ${JOINED} order by ${sorting}`)
+  return list.map(asOrder)
 }
 
 const refundNumber = sql`t.number || '-R' || lpad(r.place::text, greatest(2, length(r.place::text)), '0')`
@@ -68,6 +68,6 @@ const readRefunds = (tx: Tx, orderId: string): Promise<OrderRefund[]> =>
 /** `locked` until the transaction ends: concurrent refunds wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<OrderDetail | null> {
   if (locked) await tx.execute(sql`select 1 from visitor_order where id = ${id} for update`)
-  const [row] = await rows<Read<OrderRow> & { paymentNo: string }>(tx, sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`)
-  return row ? { ...shaped(row), paymentNo: row.paymentNo, refunds: await readRefunds(tx, id) } : null
+  const [row] = await rows<StoredOrder<OrderRow> & { paymentNo: string }>(tx, sql`select ${ROW}, t.payment_no as "paymentNo" from visitor_order t ${JOINED} where t.id = ${id}`)
+  return row ? { ...asOrder(row), paymentNo: row.paymentNo, refunds: await readRefunds(tx, id) } : null
 }

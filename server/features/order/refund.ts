@@ -10,33 +10,33 @@ import { absent, conflict, rule } from '../../http/refusal'
 import { requireDetail } from '../../lib/transitions'
 import { notify } from '../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../operation/miniProgram/subscription/values'
-import { pay } from './pay'
+import { sendRefund } from './pay'
 import { readOne } from './read'
-import { insertStep, settleOrder } from './settle'
-import { takeKey } from './keys'
+import { insertStep, recalculateOrder } from './settle'
+import { claimKey } from './keys'
 
 /** Locks the order and checks its version; null if the same request was made before. */
-async function take(tx: Tx, body: { id: string; version: number; key: string }, now: number): Promise<OrderDetail | null> {
+async function claimRequest(tx: Tx, body: { id: string; version: number; key: string }, now: number): Promise<OrderDetail | null> {
   const before = await readOne(tx, body.id, { locked: true })
   if (!before) throw absent('没有这笔订单')
-  if (!(await takeKey(tx, body, now))) return null
+  if (!(await claimKey(tx, body, now))) return null
   if (before.version !== body.version) throw conflict('这笔订单刚刚有变动，请核对后再操作', before)
   return before
 }
 
 /** Even if the caller's session ended while the channel worked, the result is answered and logged. */
-const after = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenant(session.tenantId, async (tx) => (await readOne(tx, id))!)
+const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenant(session.tenantId, async (tx) => (await readOne(tx, id))!)
 
 /** Fields of an order that the trail records. */
-const kept = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
+const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
 
 /** Refunds without a visitor's request. */
 export async function refund(body: BodyOf<typeof order.refund>, context: DetachedContext): Promise<OrderDetail> {
   const { now, session } = context
   const { id, amount, reason, note } = body
   requireDetail(session, 'orderRecord')
-  const begun = await context.transaction(async (tx) => {
-    const before = await take(tx, body, now)
+  const started = await context.transaction(async (tx) => {
+    const before = await claimRequest(tx, body, now)
     if (!before) return null
     const refundable = before.amount - before.refunded - before.held
     const refusal = refundRefusal(before.state, refundable)
@@ -46,13 +46,13 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
     await tx.execute(sql`insert into order_refund (id, order_id, place, amount, state, requested, reason, note, moved_at)
       values (${refundId}, ${id}, ${before.refunds.length + 1}, ${amount}, 'refunding', false, ${reason}, ${note}, ${now})`)
     await insertStep(tx, { refundId, at: now, by: session.accountId, from: 'none', to: 'refunding', note })
-    await settleOrder(tx, id)
+    await recalculateOrder(tx, id)
     return { before, refundId }
   })
-  if (begun) await pay(context, id, begun.refundId)
-  const stored = await after(context, id)
-  if (begun) context.trail({ id, name: stored.number, act: 'refund', before: kept(begun.before), after: { ...kept(stored), asked: yuanText(amount), reason, note } })
-  return stored
+  if (started) await sendRefund(context, id, started.refundId)
+  const saved = await readAfter(context, id)
+  if (started) context.recordChange({ id, name: saved.number, act: 'refund', before: auditSnapshot(started.before), after: { ...auditSnapshot(saved), asked: yuanText(amount), reason, note } })
+  return saved
 }
 
 /** Grants or refuses a visitor's request; retries a failed refund, or gives it up. */
@@ -60,27 +60,27 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
   const { now, session } = context
   const { id, refundId, move, note } = body
   requireDetail(session, 'orderRecord')
-  const { to, note: asks } = REFUND_TRANSITIONS[move]
+  const { to, note: requiredNote } = REFUND_TRANSITIONS[move]
   const before = await context.transaction(async (tx) => {
-    const found = await take(tx, body, now)
+    const found = await claimRequest(tx, body, now)
     if (!found) return null
-    const one = found.refunds.find((candidate) => candidate.id === refundId)
-    if (!one) throw absent('没有这笔退款')
-    const refusal = moveRefusal(one, move, now)
+    const refundRow = found.refunds.find((candidate) => candidate.id === refundId)
+    if (!refundRow) throw absent('没有这笔退款')
+    const refusal = moveRefusal(refundRow, move, now)
     if (refusal) throw conflict(refusal, found)
-    if (asks && note === '') throw rule(`请写明${asks}`, [{ path: 'note', message: `请写明${asks}` }])
+    if (requiredNote && note === '') throw rule(`请写明${requiredNote}`, [{ path: 'note', message: `请写明${requiredNote}` }])
     await tx.execute(sql`update order_refund set state = ${to}, moved_at = ${now}, finished_at = ${to === 'rejected' ? now : null} where id = ${refundId}`)
-    await insertStep(tx, { refundId, at: now, by: session.accountId, from: one.state, to, note })
-    await settleOrder(tx, id)
-    if (to === 'rejected') await notify(tx, context.platform.messages, { scene: 'refundRefused', at: now, visitorId: found.visitor.id, subject: id, values: { ...refundValues(found, one, now), note } })
+    await insertStep(tx, { refundId, at: now, by: session.accountId, from: refundRow.state, to, note })
+    await recalculateOrder(tx, id)
+    if (to === 'rejected') await notify(tx, context.platform.messages, { scene: 'refundRefused', at: now, visitorId: found.visitor.id, subject: id, values: { ...refundValues(found, refundRow, now), note } })
     return found
   })
-  if (before && to === 'refunding') await pay(context, id, refundId)
-  const stored = await after(context, id)
+  if (before && to === 'refunding') await sendRefund(context, id, refundId)
+  const saved = await readAfter(context, id)
   if (before) {
-    const one = stored.refunds.find((candidate) => candidate.id === refundId)!
-    const what = { ...kept(stored), asked: yuanText(one.amount), note }
-    context.trail({ id, name: stored.number, act: to === 'refunding' ? 'refund' : 'refuseRefund', before: kept(before), after: what })
+    const refundRow = saved.refunds.find((candidate) => candidate.id === refundId)!
+    const snapshot = { ...auditSnapshot(saved), asked: yuanText(refundRow.amount), note }
+    context.recordChange({ id, name: saved.number, act: to === 'refunding' ? 'refund' : 'refuseRefund', before: auditSnapshot(before), after: snapshot })
   }
-  return stored
+  return saved
 }

@@ -21,7 +21,7 @@ export async function insertStep(tx: Tx, { refundId, at, by, from, to, note = ''
  * Updates the order from its refunds: sums, its own state, and the most urgent refund state (failed, requested, in progress, done,
  * refused). The order must be locked.
  */
-export async function settleOrder(tx: Tx, orderId: string): Promise<void> {
+export async function recalculateOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     update visitor_order t set version = t.version + 1, refunded = s.refunded, held = s.held,
       refund_state = case when s.failed then 'failed' when s.requested then 'requested' when s.refunding then 'refunding' when s.refunded > 0 then 'refunded' else 'rejected' end,

@@ -9,7 +9,7 @@ import { readDays, spanOf } from './read'
 import { readChannels, readGuideShares, readProducts } from './shares'
 
 /** Guides and products with a row of their own; the rest share one row. */
-const NAMED = 5000
+const SHARES_MAX = 5000
 
 const amount = { label: '成交额（元）', width: 14, kind: 'money' } as const
 const orders = { label: '订单数', width: 10, kind: 'number' } as const
@@ -25,27 +25,27 @@ const DAYS: readonly ExportColumn<OrderDay>[] = [
 type Share = Omit<OrderShare, 'key' | 'orders'> & { orders: number | '' }
 
 /** Sales by one dimension, largest first. */
-function shareSheet(noun: string, { list, rest }: { list: readonly OrderShare[]; rest: { count: number; amount: number } }, measure: string) {
+function shareSheet(title: string, { list, rest }: { list: readonly OrderShare[]; rest: { count: number; amount: number } }, classifier: string) {
   const columns: readonly ExportColumn<Share>[] = [
-    { label: noun, width: 32, value: ({ name }) => name },
+    { label: title, width: 32, value: ({ name }) => name },
     { ...amount, value: (row) => yuanOf(row.amount) },
     { ...orders, value: (row) => row.orders },
   ]
-  const others: Share[] = rest.count > 0 ? [{ name: `其余 ${rest.count} ${measure}`, amount: rest.amount, orders: '' }] : []
-  return sheetOf(`按${noun}`, columns, [...list, ...others])
+  const restRows: Share[] = rest.count > 0 ? [{ name: `其余 ${rest.count} ${classifier}`, amount: rest.amount, orders: '' }] : []
+  return sheetOf(`按${title}`, columns, [...list, ...restRows])
 }
 
 /** The period's figures as shown on the page: one sheet each for days, guides, products and channels. */
-export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({ body }, { tx, trail }) => {
+export const exportExcel: Handler<typeof orderStatistics.exportExcel> = async ({ body }, { tx, recordChange }) => {
   const count = daysBetween(body.from, body.to)
   const span = spanOf(body.from, count, 0)
-  const told = `${count} 天订单统计，${body.from} 至 ${body.to}`
+  const description = `${count} 天订单统计，${body.from} 至 ${body.to}`
   const sheets = [
     sheetOf('逐日', DAYS, await readDays(tx, body, span, body.from, count)),
-    shareSheet('导览', await readGuideShares(tx, body, span, NAMED), '个'),
-    shareSheet('商品', await readProducts(tx, body, span, NAMED), '种'),
+    shareSheet('导览', await readGuideShares(tx, body, span, SHARES_MAX), '个'),
+    shareSheet('商品', await readProducts(tx, body, span, SHARES_MAX), '种'),
     shareSheet('渠道', { list: await readChannels(tx, body, span), rest: { count: 0, amount: 0 } }, '个'),
   ]
-  trail({ id: 'exportExcel', name: told, act: 'export' })
-  return { body: await writeBook(sheets, `共 ${told}`), contentType: XLSX_TYPE, fileName: `订单统计 ${body.from} 至 ${body.to}.xlsx` }
+  recordChange({ id: 'exportExcel', name: description, act: 'export' })
+  return { body: await writeBook(sheets, `共 ${description}`), contentType: XLSX_TYPE, fileName: `订单统计 ${body.from} 至 ${body.to}.xlsx` }
 }

@@ -6,10 +6,10 @@ import type { OrderDay, OrderFigures, orderStatistics } from '../../../src/contr
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-export type Asked = BodyOf<typeof orderStatistics.read>
+export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
 
 /** Filters on orders. */
-export type Chosen = Pick<Asked, 'guideId' | 'product' | 'channel'>
+export type OrderFilter = Pick<StatisticsRequest, 'guideId' | 'product' | 'channel'>
 
 /** Half-open: `until` is the first millisecond after the span. */
 export interface Span {
@@ -18,49 +18,49 @@ export interface Span {
 }
 
 /** Conditions on the order `t`. */
-const chosen = ({ guideId, product, channel }: Chosen): SQL => {
-  const all = [sql`true`]
-  if (product) all.push(sql`t.product = ${product}`)
-  if (guideId) all.push(sql`t.guide_id = ${guideId}`)
-  if (channel) all.push(sql`t.channel = ${channel}`)
-  return sql.join(all, sql` and `)
+const filterCondition = ({ guideId, product, channel }: OrderFilter): SQL => {
+  const parts = [sql`true`]
+  if (product) parts.push(sql`t.product = ${product}`)
+  if (guideId) parts.push(sql`t.guide_id = ${guideId}`)
+  if (channel) parts.push(sql`t.channel = ${channel}`)
+  return sql.join(parts, sql` and `)
 }
 
 /** The orders `t` that were paid within a span. */
-export const paidIn = (asked: Chosen, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${chosen(asked)}`
+export const paidIn = (filter: OrderFilter, { from, until }: Span): SQL => sql`visitor_order t where t.paid_at >= ${from} and t.paid_at < ${until} and ${filterCondition(filter)}`
 
 /** The refunds `r` completed within a span. */
-const refundedIn = (asked: Chosen, { from, until }: Span): SQL =>
-  sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${chosen(asked)}`
+const refundedIn = (filter: OrderFilter, { from, until }: Span): SQL =>
+  sql`order_refund r join visitor_order t on t.tenant_id = r.tenant_id and t.id = r.order_id where r.state = 'refunded' and r.finished_at >= ${from} and r.finished_at < ${until} and ${filterCondition(filter)}`
 
 /** Day number since 1970, in China's time zone. */
 const dayColumn = (column: SQL): SQL => sql`((${column} + ${CHINA_MS}) / ${DAY_MS})::int`
 
-export async function readFigures(tx: Tx, asked: Chosen, span: Span): Promise<OrderFigures> {
-  const [found] = await rows<Pick<OrderFigures, 'amount' | 'orders' | 'visitors' | 'refunded'>>(
+export async function readFigures(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderFigures> {
+  const [row] = await rows<Pick<OrderFigures, 'amount' | 'orders' | 'visitors' | 'refunded'>>(
     tx,
     sql`select coalesce(sum(t.amount), 0)::float8 as amount, count(*)::int as orders, count(distinct t.visitor_id)::int as visitors,
-      (select coalesce(sum(r.amount), 0)::float8 from ${refundedIn(asked, span)}) as refunded from ${paidIn(asked, span)}`,
+      (select coalesce(sum(r.amount), 0)::float8 from ${refundedIn(filter, span)}) as refunded from ${paidIn(filter, span)}`,
   )
-  return { ...found!, net: found!.amount - found!.refunded }
+  return { ...row!, net: row!.amount - row!.refunded }
 }
 
-interface Counted {
+interface DayRow {
   number: number
   amount: number
   orders: number
 }
 
 /** All days of the range, earliest first, including days without sales. */
-export async function readDays(tx: Tx, asked: Chosen, span: Span, first: string, count: number): Promise<OrderDay[]> {
-  const paid = await rows<Counted>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(asked, span)} group by 1`)
-  const back = await rows<Counted>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(asked, span)} group by 1`)
-  const byDay = (list: readonly Counted[]) => new Map(list.map((one) => [dayOf(one.number * DAY_MS - CHINA_MS), one]))
-  const [sold, refunds] = [byDay(paid), byDay(back)]
+export async function readDays(tx: Tx, filter: OrderFilter, span: Span, first: string, count: number): Promise<OrderDay[]> {
+  const paidRows = await rows<DayRow>(tx, sql`select ${dayColumn(sql`t.paid_at`)} as number, sum(t.amount)::float8 as amount, count(*)::int as orders from ${paidIn(filter, span)} group by 1`)
+  const refundedRows = await rows<DayRow>(tx, sql`select ${dayColumn(sql`r.finished_at`)} as number, sum(r.amount)::float8 as amount, count(*)::int as orders from ${refundedIn(filter, span)} group by 1`)
+  const byDay = (list: readonly DayRow[]) => new Map(list.map((row) => [dayOf(row.number * DAY_MS - CHINA_MS), row]))
+  const [paidByDay, refundedByDay] = [byDay(paidRows), byDay(refundedRows)]
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
-    const [amount, refunded] = [sold.get(day)?.amount ?? 0, refunds.get(day)?.amount ?? 0]
-    return { day, amount, refunded, net: amount - refunded, orders: sold.get(day)?.orders ?? 0 }
+    const [amount, refunded] = [paidByDay.get(day)?.amount ?? 0, refundedByDay.get(day)?.amount ?? 0]
+    return { day, amount, refunded, net: amount - refunded, orders: paidByDay.get(day)?.orders ?? 0 }
   })
 }
 

@@ -9,38 +9,38 @@ import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { coverThumbnail } from '../../guide/guide/record'
 import { paidIn } from './read'
-import type { Chosen, Span } from './read'
+import type { OrderFilter, Span } from './read'
 
-type Counted = OrderShare & { groups: number; whole: number }
+type ShareRow = OrderShare & { groups: number; whole: number }
 
 /** Sales by `key`, largest first; the top `most` keep their name. `name` is that of the latest order. */
-async function readShares(tx: Tx, asked: Chosen, span: Span, key: SQL, name: SQL, most: number): Promise<OrderStatistics['products']> {
-  const found = await rows<Counted>(
+async function readShares(tx: Tx, filter: OrderFilter, span: Span, key: SQL, name: SQL, max: number): Promise<OrderStatistics['products']> {
+  const shares = await rows<ShareRow>(
     tx,
     sql`select ${key} as key, (array_agg(${name} order by t.paid_at desc))[1] as name, sum(t.amount)::float8 as amount, count(*)::int as orders,
         (count(*) over ())::int as groups, (sum(sum(t.amount)) over ())::float8 as whole
-      from ${paidIn(asked, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${most}`,
+      from ${paidIn(filter, span)} group by ${key} order by sum(t.amount) desc, ${key} limit ${max}`,
   )
-  const list = found.map(({ key: id, name: called, amount, orders }) => ({ key: id, name: called, amount, orders }))
-  const named = list.reduce((sum, { amount }) => sum + amount, 0)
-  return { list, rest: { count: (found[0]?.groups ?? 0) - list.length, amount: (found[0]?.whole ?? 0) - named } }
+  const list = shares.map(({ key: id, name: shareName, amount, orders }) => ({ key: id, name: shareName, amount, orders }))
+  const listedAmount = list.reduce((sum, { amount }) => sum + amount, 0)
+  return { list, rest: { count: (shares[0]?.groups ?? 0) - list.length, amount: (shares[0]?.whole ?? 0) - listedAmount } }
 }
 
 /** With the current cover of each. */
-export async function readGuides(tx: Tx, asked: Chosen, span: Span): Promise<OrderStatistics['guides']> {
-  const { list, rest } = await readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`, SHARES_NAMED)
+export async function readGuides(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderStatistics['guides']> {
+  const { list, rest } = await readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, SHARES_NAMED)
   const covers = await rows<{ id: string; cover: string | null }>(tx, sql`select g.id, ${coverThumbnail} as cover from guide g where ${isOneOf(sql`g.id`, list.map(({ key }) => key))}`)
   const coverOf = new Map(covers.map(({ id, cover }) => [id, cover]))
-  return { list: list.map((one) => ({ ...one, cover: coverOf.get(one.key) ?? null })), rest }
+  return { list: list.map((share) => ({ ...share, cover: coverOf.get(share.key) ?? null })), rest }
 }
 
-export const readProducts = (tx: Tx, asked: Chosen, span: Span, most = SHARES_NAMED): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.product`, sql`t.product`, most)
+export const readProducts = (tx: Tx, filter: OrderFilter, span: Span, max = SHARES_NAMED): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.product`, sql`t.product`, max)
 
 /** Without covers, for the export. */
-export const readGuideShares = (tx: Tx, asked: Chosen, span: Span, most: number): Promise<OrderStatistics['products']> => readShares(tx, asked, span, sql`t.guide_id`, sql`t.guide_name`, most)
+export const readGuideShares = (tx: Tx, filter: OrderFilter, span: Span, max: number): Promise<OrderStatistics['products']> => readShares(tx, filter, span, sql`t.guide_id`, sql`t.guide_name`, max)
 
 /** Few enough to name all of them. */
-export async function readChannels(tx: Tx, asked: Chosen, span: Span): Promise<OrderShare[]> {
-  const { list } = await readShares(tx, asked, span, sql`t.channel`, sql`t.channel`, SHARES_NAMED)
-  return list.map((one) => ({ ...one, name: ORDER_CHANNEL_NAMES[one.key as OrderChannel] }))
+export async function readChannels(tx: Tx, filter: OrderFilter, span: Span): Promise<OrderShare[]> {
+  const { list } = await readShares(tx, filter, span, sql`t.channel`, sql`t.channel`, SHARES_NAMED)
+  return list.map((share) => ({ ...share, name: ORDER_CHANNEL_NAMES[share.key as OrderChannel] }))
 }

@@ -10,9 +10,9 @@ import { countPaused, readOne, readPage } from './read'
 import type { Sell } from './read'
 
 async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Sell> {
-  const found = await readOne(tx, id)
-  if (!found) throw absent('没有这个导览，或访客还看不到它')
-  return found
+  const setting = await readOne(tx, id)
+  if (!setting) throw absent('没有这个导览，或访客还看不到它')
+  return setting
 }
 
 /** The current sales settings of a guide, for a change based on this version. */
@@ -31,7 +31,7 @@ async function store(context: Context, before: Sell, next: Pick<Sell, 'trial' | 
     on conflict (tenant_id, guide_id) do update set trial = excluded.trial, slogan = excluded.slogan, notice = excluded.notice,
       publish = excluded.publish, version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
   const after = await find(context, before.id)
-  context.trail({ id: before.id, domain: 'sell', name: before.name, before, after })
+  context.recordChange({ id: before.id, domain: 'sell', name: before.name, before, after })
   return after
 }
 

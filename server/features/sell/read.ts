@@ -10,7 +10,7 @@ import type { PageInput } from '../../records/conditions'
 
 export type Sell = RecordOf<typeof sellKind>
 /** As the database returns it: people by id. */
-type Found<S> = Omit<S, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
+type StoredSell<S> = Omit<S, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
 
 const INITIAL = initialValues(sellKind.fields)
 
@@ -28,23 +28,23 @@ const WHOLE = sql`${COLUMNS}, coalesce(s.notice, '') as notice`
 
 const joined = sql`left join sell s on s.guide_id = g.id`
 
-const isFor = (state: unknown): SQL => {
-  const sold = sql`g.id in (select x.guide_id from sell x where x.publish = 'online')`
+const stateCondition = (state: unknown): SQL => {
+  const isOnSale = sql`g.id in (select x.guide_id from sell x where x.publish = 'online')`
   if (state === 'free') return sql`not exists (select from sell x where x.guide_id = g.id and x.publish = 'online')`
-  return sql`${sold} and g.publish = ${state === 'selling' ? 'online' : 'offline'}`
+  return sql`${isOnSale} and g.publish = ${state === 'selling' ? 'online' : 'offline'}`
 }
 
 export const readPage = (tx: Tx, body: PageInput) =>
-  readVisiblePage<Found<Omit<Sell, 'notice'>>>(tx, body, { columns: COLUMNS, joined }, body['state'] ? [isFor(body['state'])] : [])
+  readVisiblePage<StoredSell<Omit<Sell, 'notice'>>>(tx, body, { columns: COLUMNS, joined }, body['state'] ? [stateCondition(body['state'])] : [])
 
-export const readOne = (tx: Tx, id: string): Promise<Sell | null> => readVisible<Found<Sell>>(tx, id, { columns: WHOLE, joined })
+export const readOne = (tx: Tx, id: string): Promise<Sell | null> => readVisible<StoredSell<Sell>>(tx, id, { columns: WHOLE, joined })
 
 /** Guides on sale that are themselves offline. */
 export async function countPaused(tx: Tx): Promise<number> {
-  const [counted] = await rows<{ count: number }>(
+  const [row] = await rows<{ count: number }>(
     tx,
     sql`select count(*)::int as count from sell s join guide g on g.tenant_id = s.tenant_id and g.id = s.guide_id
       where s.publish = 'online' and g.publish = 'offline' and g.visible_revision is not null and g.deleted_at is null`,
   )
-  return counted!.count
+  return row!.count
 }

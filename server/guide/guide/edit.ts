@@ -10,28 +10,28 @@ import { duplicates } from '../../db/violation'
 import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { findForChange } from './access'
-import type { Found } from './access'
+import type { GuideSummary } from './access'
 import { columnsOf, snapshotOf } from './content'
 import { sameContent } from '../../lib/sameContent'
 import { readRecord } from './record'
 import { checkReferences } from './references'
-import { keepPlaces } from './rescale'
-import { AFTER_EDIT, editRefusal, topRefusal } from './rules'
+import { rescalePositions } from './rescale'
+import { REVIEW_AFTER_EDIT, editRefusal, topRefusal } from './rules'
 
 type Input<K extends 'update' | 'setLabels' | 'setSettings' | 'submit'> = BodyOf<(typeof calls)[K]> & { type: GuideType }
 
 /** Writes to a guide found for a change; every change creates a new version. */
-export async function change({ tx, session, now }: Context, found: Found, values: Partial<typeof guide.$inferInsert>): Promise<void> {
-  const changed = await tx
+export async function change({ tx, session, now }: Context, current: GuideSummary, values: Partial<typeof guide.$inferInsert>): Promise<void> {
+  const updated = await tx
     .update(guide)
-    .set({ ...values, version: found.version + 1, updatedAt: now, updatedBy: session.accountId })
-    .where(and(eq(guide.id, found.id), eq(guide.version, found.version)))
+    .set({ ...values, version: current.version + 1, updatedAt: now, updatedBy: session.accountId })
+    .where(and(eq(guide.id, current.id), eq(guide.version, current.version)))
     .returning({ id: guide.id })
   // The row has been locked since it was found; this check holds even if a later caller forgets the lock.
-  if (changed.length === 0) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, found.id))
+  if (updated.length === 0) throw conflict('导览已被他人修改，请核对最新内容', await readRecord(tx, current.id))
 }
 
-async function namedOnce<T>(write: Promise<T>): Promise<T> {
+async function mapDuplicateName<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -41,8 +41,8 @@ async function namedOnce<T>(write: Promise<T>): Promise<T> {
 }
 
 /** Records in the trail the changes to a guide, or to the given fields only. */
-export function remember({ trail }: Pick<Context, 'trail'>, { id, name }: { id: string; name: string }, before: Partial<GuideRecord> | null, after: Partial<GuideRecord> | null): void {
-  trail({ domain: 'guide', id, name, before, after })
+export function recordGuideChange({ recordChange }: Pick<Context, 'recordChange'>, { id, name }: { id: string; name: string }, before: Partial<GuideRecord> | null, after: Partial<GuideRecord> | null): void {
+  recordChange({ domain: 'guide', id, name, before, after })
 }
 
 export async function addGuide(context: Context, type: GuideType, input: GuideInput): Promise<GuideRecord> {
@@ -53,64 +53,64 @@ export async function addGuide(context: Context, type: GuideType, input: GuideIn
   const stamp = { createdAt: now, createdBy: session.accountId, updatedAt: now, updatedBy: session.accountId }
   // A new guide goes first, where its author looks for it.
   const sort = sql`(select coalesce(min(sort), 1) - 1 from guide where deleted_at is null)`
-  const written = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp }).getSQL())
+  const insertion = rows(tx, tx.insert(guide).values({ id, type, ...columnsOf(input), labels: input.labels, capacity: input.capacity, sort, ...stamp }).getSQL())
   // Sent together, but executed after the write: if the write fails, so does the read.
-  const [, added] = await namedOnce(Promise.all([written, readRecord(tx, id)]))
-  remember(context, added, null, added)
+  const [, added] = await mapDuplicateName(Promise.all([insertion, readRecord(tx, id)]))
+  recordGuideChange(context, added, null, added)
   return added
 }
 
 export async function updateGuide(context: Context, { type, id, version, ...input }: Input<'update'>): Promise<GuideRecord> {
   const { tx } = context
-  const found = await findForChange(context, { id, type, version }, 'edit', editRefusal)
+  const current = await findForChange(context, { id, type, version }, 'edit', editRefusal)
   await checkReferences(tx, type, input)
   const before = await readRecord(tx, id)
-  await keepPlaces(context, id, before.settings, input.settings)
+  await rescalePositions(context, id, before.settings, input.settings)
   // A passed guide stays passed if only labels or capacity changed, or nothing did.
-  const review = sameContent(snapshotOf(before), snapshotOf(input)) ? found.review : AFTER_EDIT[found.review]!
-  await namedOnce(change(context, found, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }))
+  const review = sameContent(snapshotOf(before), snapshotOf(input)) ? current.review : REVIEW_AFTER_EDIT[current.review]!
+  await mapDuplicateName(change(context, current, { ...columnsOf(input), labels: input.labels, capacity: input.capacity, review }))
   const after = await readRecord(tx, id)
-  remember(context, after, before, after)
+  recordGuideChange(context, after, before, after)
   return after
 }
 
 export async function setSettings(context: Context, { type, id, version, settings }: Input<'setSettings'>): Promise<GuideRecord> {
   const { tx } = context
-  const found = await findForChange(context, { id, type, version }, 'settings', editRefusal)
+  const current = await findForChange(context, { id, type, version }, 'settings', editRefusal)
   await checkReferences(tx, type, { settings })
   const before = await readRecord(tx, id)
-  await keepPlaces(context, id, before.settings, settings)
-  const review = sameContent(before.settings, settings) ? found.review : AFTER_EDIT[found.review]!
-  await change(context, found, { settings, review })
+  await rescalePositions(context, id, before.settings, settings)
+  const review = sameContent(before.settings, settings) ? current.review : REVIEW_AFTER_EDIT[current.review]!
+  await change(context, current, { settings, review })
   const after = await readRecord(tx, id)
-  remember(context, after, before, after)
+  recordGuideChange(context, after, before, after)
   return after
 }
 
 /** Labels sort guides for operators and are not reviewed: they can change at once in every state. */
 export async function setLabels(context: Context, { type, id, version, labels }: Input<'setLabels'>): Promise<GuideRecord> {
   const { tx } = context
-  const found = await findForChange(context, { id, type, version }, 'labels')
+  const current = await findForChange(context, { id, type, version }, 'labels')
   const before = await readRecord(tx, id)
-  await change(context, found, { labels })
+  await change(context, current, { labels })
   const after = await readRecord(tx, id)
-  remember(context, after, before, after)
+  recordGuideChange(context, after, before, after)
   return after
 }
 
 export async function deleteGuide(context: Context, target: { type: GuideType; id: string; version: number }): Promise<null> {
-  const found = await findForChange(context, target, 'delete')
-  remember(context, found, await readRecord(context.tx, found.id), null)
-  await change(context, found, { deletedAt: context.now })
+  const current = await findForChange(context, target, 'delete')
+  recordGuideChange(context, current, await readRecord(context.tx, current.id), null)
+  await change(context, current, { deletedAt: context.now })
   return null
 }
 
 export async function setTop(context: Context, target: { type: GuideType; id: string; version: number }, top: boolean): Promise<GuideRecord> {
-  const found = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
+  const current = await findForChange(context, target, 'top', (guide) => topRefusal(guide, top))
   const topAt = top ? context.now : null
-  await change(context, found, { topAt })
-  remember(context, found, { topAt: found.topAt }, { topAt })
-  return readRecord(context.tx, found.id)
+  await change(context, current, { topAt })
+  recordGuideChange(context, current, { topAt: current.topAt }, { topAt })
+  return readRecord(context.tx, current.id)
 }
 
 /** The operators' order belongs to the list: moved guides keep their version and modification time. */

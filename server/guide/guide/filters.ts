@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { guide as calls } from '../../../src/contract/guide/guide/guide'
 import { containing } from '../../db/like'
-import { findIds, isOneOf, often } from '../../db/search'
+import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { STATES_IN } from './rules'
 
@@ -17,7 +17,7 @@ type Filters = Omit<GuideQuery, 'pageNum' | 'pageSize' | 'orderBy'>
 /** Conditions on `guide g` of a list and its filters. */
 export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
   const states = STATES_IN[filters.scope]
-  const all: (SQL | false | '' | null | undefined)[] = [
+  const parts: (SQL | false | '' | null | undefined)[] = [
     sql`g.deleted_at is null`,
     states && sql`g.review in ${states}`,
     filters.keyword && (await containsKeyword(tx, filters.keyword)),
@@ -35,7 +35,7 @@ export async function conditions(tx: Tx, filters: Filters): Promise<SQL> {
     filters.updatedTo !== undefined && sql`g.updated_at <= ${filters.updatedTo}`,
   ]
   return sql.join(
-    all.filter((condition) => typeof condition === 'object' && condition !== null),
+    parts.filter((condition) => typeof condition === 'object' && condition !== null),
     sql` and `,
   )
 }
@@ -44,24 +44,24 @@ async function containsKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const ids = await findIds(tx, 'search_guides', keyword)
   if (ids) return isOneOf(sql`g.id`, ids)
   const pattern = containing(keyword)
-  return often(sql`g.name ilike ${pattern} or g.address ilike ${pattern}`)
+  return assumeLikely(sql`g.name ilike ${pattern} or g.address ilike ${pattern}`)
 }
 
 /** Default order: pinned guides first, latest pin first, then the operators' order. */
 const LIST_ORDER = sql`g.top_at desc nulls last, g.sort, g.id`
 
-const LONGEST_WAITING = sql`g.submitted_at, g.id`
+const OLDEST_FIRST = sql`g.submitted_at, g.id`
 
-const ORDERS: Record<string, SQL> = {
+const SORTS: Record<string, SQL> = {
   'updatedAt:desc': sql`g.updated_at desc, g.id desc`,
   'updatedAt:asc': sql`g.updated_at, g.id`,
   'createdAt:desc': sql`g.created_at desc, g.id desc`,
   'createdAt:asc': sql`g.created_at, g.id`,
   'name:asc': sql`g.name_pinyin, g.id`,
   'name:desc': sql`g.name_pinyin desc, g.id desc`,
-  'submittedAt:asc': LONGEST_WAITING,
+  'submittedAt:asc': OLDEST_FIRST,
   'submittedAt:desc': sql`g.submitted_at desc nulls last, g.id desc`,
 }
 
 /** The requested order, else the default. The pending list starts with the longest wait, pinned or not. */
-export const orderOf = ({ orderBy = '', scope }: Pick<GuideQuery, 'orderBy' | 'scope'>): SQL => ORDERS[orderBy] ?? (scope === 'pending' ? LONGEST_WAITING : LIST_ORDER)
+export const orderOf = ({ orderBy = '', scope }: Pick<GuideQuery, 'orderBy' | 'scope'>): SQL => SORTS[orderBy] ?? (scope === 'pending' ? OLDEST_FIRST : LIST_ORDER)

@@ -4,10 +4,10 @@ import type { Tx } from '../../db/types'
 
 /** The next change number of a guide's data package. The caller must hold the guide's lock. */
 export async function nextChange(tx: Tx, guideId: string): Promise<number> {
-  const [found] = await rows<{ change: number }>(
+  const [row] = await rows<{ change: number }>(
     tx,
     sql`insert into guide_bag (guide_id, change) values (${guideId}, 1)
         on conflict (tenant_id, guide_id) do update set change = guide_bag.change + 1 returning change`,
   )
-  return found!.change
+  return row!.change
 }

@@ -31,7 +31,7 @@ const record = sql`json_build_object(
 
 /** The complete guide; it must exist. */
 export async function readRecord(tx: Tx, id: string): Promise<GuideRecord> {
-  const [found] = await rows<{ record: GuideRecord }>(tx, sql`select ${record} as record from guide g where g.id = ${id}`)
-  if (!found) throw new Error(`guide ${id} vanished within its transaction`)
-  return found.record
+  const [row] = await rows<{ record: GuideRecord }>(tx, sql`select ${record} as record from guide g where g.id = ${id}`)
+  if (!row) throw new Error(`guide ${id} vanished within its transaction`)
+  return row.record
 }

@@ -8,7 +8,7 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
-import { misplaced } from './pixels'
+import { misplacedPoints } from './pixels'
 
 type References = Partial<Pick<GuideInput, 'scenicTypeId' | 'languageIds' | 'cover'>> & Pick<GuideInput, 'settings'>
 
@@ -35,18 +35,18 @@ export function picturesOf({ cover, settings }: Pick<References, 'cover' | 'sett
 
 async function checkPictures(tx: Tx, content: References): Promise<FieldError[]> {
   const pictures = picturesOf(content)
-  if (pictures.length === 0) return misplaced(content.settings, () => undefined)
+  if (pictures.length === 0) return misplacedPoints(content.settings, () => undefined)
   const names = pictures.map(({ url }) => mediaName(url))
-  const found = await rows<PictureSize & { name: string }>(tx, sql`select name, width, height from media where kind = 'picture' and name in ${names}`)
-  const known = new Map(found.map((picture) => [picture.name, picture]))
+  const sizes = await rows<PictureSize & { name: string }>(tx, sql`select name, width, height from media where kind = 'picture' and name in ${names}`)
+  const byName = new Map(sizes.map((picture) => [picture.name, picture]))
   return [
-    ...pictures.filter(({ url }) => !known.has(mediaName(url))).map(({ path }) => ({ path, message: '图片不存在，请重新上传' })),
-    ...misplaced(content.settings, (url) => known.get(mediaName(url))),
+    ...pictures.filter(({ url }) => !byName.has(mediaName(url))).map(({ path }) => ({ path, message: '图片不存在，请重新上传' })),
+    ...misplacedPoints(content.settings, (url) => byName.get(mediaName(url))),
   ]
 }
 
 /** Visitors see the cover at the full width of their phone, so a smaller one cannot be submitted. */
-export async function smallCover(tx: Tx, cover: string | null): Promise<FieldError[]> {
+export async function checkCoverSize(tx: Tx, cover: string | null): Promise<FieldError[]> {
   if (cover === null) return []
   const [size] = await rows<{ width: number; height: number }>(tx, sql`select width, height from media where kind = 'picture' and name = ${mediaName(cover)}`)
   return size && tooSmall(size, COVER_MIN) ? [{ path: 'cover', message: `封面${tooSmallText(size, COVER_MIN)}` }] : []
@@ -55,13 +55,13 @@ export async function smallCover(tx: Tx, cover: string | null): Promise<FieldErr
 // Shared locks: a type or language that is being deleted cannot be assigned.
 async function checkScenicType(tx: Tx, id: string | null): Promise<FieldError[]> {
   if (id === null) return []
-  const found = await rows(tx, sql`select id from scenic_type where id = ${id} and deleted_at is null for share`)
-  return found.length > 0 ? [] : [{ path: 'scenicTypeId', message: '景区类型不存在' }]
+  const existing = await rows(tx, sql`select id from scenic_type where id = ${id} and deleted_at is null for share`)
+  return existing.length > 0 ? [] : [{ path: 'scenicTypeId', message: '景区类型不存在' }]
 }
 
 async function checkLanguages(tx: Tx, ids: readonly string[]): Promise<FieldError[]> {
   if (ids.length === 0) return []
   if (new Set(ids).size !== ids.length) return [{ path: 'languageIds', message: '语种重复' }]
-  const found = await rows(tx, sql`select id from language where id in ${ids} and deleted_at is null for share`)
-  return found.length === ids.length ? [] : [{ path: 'languageIds', message: '语种不存在' }]
+  const existing = await rows(tx, sql`select id from language where id in ${ids} and deleted_at is null for share`)
+  return existing.length === ids.length ? [] : [{ path: 'languageIds', message: '语种不存在' }]
 }

@@ -8,7 +8,7 @@ import { mediaNameOf } from './record'
 type ById<T> = Readonly<Record<string, T>>
 
 /** Records that the rows of a page reference by id, looked up once for all rows. */
-interface Named {
+interface JoinedNames {
   people: ById<string>
   types: ById<string>
   languages: ById<GuideRow['languages'][number]>
@@ -16,12 +16,12 @@ interface Named {
   small: ById<string>
 }
 
-type Worded = 'region' | 'coverThumbnail' | 'scenicType' | 'languages' | 'createdBy' | 'updatedBy' | 'submittedBy'
+type JoinedField = 'region' | 'coverThumbnail' | 'scenicType' | 'languages' | 'createdBy' | 'updatedBy' | 'submittedBy'
 
 /** A row as returned by `wholePage`: ids instead of names; the first row also carries the names. */
-export interface StoredRow extends Omit<GuideRow, Worded>, Record<'createdBy' | 'updatedBy', string>, Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>, Record<'city' | 'district', string> {
+export interface StoredRow extends Omit<GuideRow, JoinedField>, Record<'createdBy' | 'updatedBy', string>, Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>, Record<'city' | 'district', string> {
   languageIds: string[]
-  named: Named | null
+  named: JoinedNames | null
 }
 
 const byId = (id: SQL, value: SQL, from: SQL): SQL => sql`(select coalesce(json_object_agg(${id}, ${value}), '{}') from ${from})`
@@ -35,7 +35,7 @@ const small = byId(sql`m.name`, sql`m.thumbnail`, sql`media m where m.thumbnail 
  * The statement of a page; `page` selects the guides in order. One round trip instead of one for each lookup. Plain columns, because
  * writing a row as JSON takes the database longer than finding it.
  */
-export const wholePage = (page: SQL): SQL => sql`with page as materialized (${page})
+export const fullPage = (page: SQL): SQL => sql`with page as materialized (${page})
   select g.id, g.type, g.name, g.level, g.cover, g.province, g.city, g.district, g.address, g.own_labels as labels, g.own_languages as "languageIds", g.scenic_type_id as "scenicTypeId",
     g.review, g.review_reason as "reviewReason", g.submitted_at::float8 as "submittedAt", g.submitted_by as "submittedBy", g.publish, g.top_at::float8 as "topAt", g.sort, g.version,
     g.visible_revision as "visibleRevision", g.created_at::float8 as "createdAt", g.created_by as "createdBy", g.updated_at::float8 as "updatedAt", g.updated_by as "updatedBy",
@@ -44,14 +44,14 @@ export const wholePage = (page: SQL): SQL => sql`with page as materialized (${pa
 
 /** The rows of a page with names, pictures and languages. */
 export function rowsOf(page: readonly StoredRow[]): GuideRow[] {
-  const named = page[0]?.named
-  if (!named) return []
-  const person = (id: string): Person => ({ id, name: named.people[id] ?? '已删除的账号' })
+  const joined = page[0]?.named
+  if (!joined) return []
+  const person = (id: string): Person => ({ id, name: joined.people[id] ?? '已删除的账号' })
   const smallOf = (cover: string) => {
-    const name = named.small[mediaName(cover)]
+    const name = joined.small[mediaName(cover)]
     return name === undefined ? null : mediaUrlOf(name)
   }
-  const typeOf = (id: string) => (named.types[id] === undefined ? null : { id, name: named.types[id] })
+  const typeOf = (id: string) => (joined.types[id] === undefined ? null : { id, name: joined.types[id] })
   // Written out: copying a row without some of its keys takes several times as long.
   return page.map((row) => ({
     id: row.id,
@@ -63,7 +63,7 @@ export function rowsOf(page: readonly StoredRow[]): GuideRow[] {
     region: row.province === null ? null : { province: row.province, city: row.city, district: row.district },
     address: row.address,
     scenicType: row.scenicTypeId === null ? null : typeOf(row.scenicTypeId),
-    languages: row.languageIds.flatMap((id) => named.languages[id] ?? []),
+    languages: row.languageIds.flatMap((id) => joined.languages[id] ?? []),
     labels: row.labels,
     review: row.review,
     reviewReason: row.reviewReason,

@@ -4,16 +4,16 @@ import type { GuideScope, GuideType, Publish, Review } from '../../../src/contra
 import { menuRight, right } from '../../../src/contract/rights'
 
 /** Review transitions, from and to. Any other is refused and changes nothing. */
-export const REVIEW_MOVES = {
+export const REVIEW_TRANSITIONS = {
   submit: { from: ['making', 'failed'], to: 'pending', name: '提交审核' },
   pass: { from: ['pending'], to: 'passed', name: '通过审核' },
   fail: { from: ['pending'], to: 'failed', name: '驳回' },
 } as const satisfies Record<string, { from: readonly Review[]; to: Review; name: string }>
 
-export type ReviewMove = keyof typeof REVIEW_MOVES
+export type ReviewTransition = keyof typeof REVIEW_TRANSITIONS
 
 /** The state after a content change; null if content is frozen: the auditor judges what was submitted. */
-export const AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }
+export const REVIEW_AFTER_EDIT: Record<Review, Review | null> = { making: 'making', failed: 'failed', pending: null, passed: 'making' }
 
 /** The states in each list; null for every state. */
 export const STATES_IN: Record<GuideScope, readonly Review[] | null> = { all: null, pending: ['pending'], making: ['making', 'failed'] }
@@ -48,7 +48,7 @@ const ACTIONS = {
 export type GuideAction = keyof typeof ACTIONS
 
 /** Whether the account may act in a list that contains guides of this state. */
-export function mayAct(rights: ReadonlySet<string>, action: GuideAction, state: Review): boolean {
+export function isAllowed(rights: ReadonlySet<string>, action: GuideAction, state: Review): boolean {
   const byList: Partial<Record<GuideScope, string>> = ACTIONS[action]
   return LISTS_OF[state].some((list) => {
     const id = byList[list]
@@ -56,7 +56,7 @@ export function mayAct(rights: ReadonlySet<string>, action: GuideAction, state: 
   })
 }
 
-export interface Standing {
+export interface GuideState {
   type: GuideType
   review: Review
   publish: Publish
@@ -65,20 +65,20 @@ export interface Standing {
 }
 
 /** Reason, shown to the operator, why a move is not possible; null if it is. */
-export const reviewRefusal = (guide: Standing, move: ReviewMove): string | null =>
-  (REVIEW_MOVES[move].from as readonly Review[]).includes(guide.review)
+export const reviewRefusal = (guide: GuideState, move: ReviewTransition): string | null =>
+  (REVIEW_TRANSITIONS[move].from as readonly Review[]).includes(guide.review)
     ? null
-    : `导览当前为“${REVIEW_NAMES[guide.review]}”，不能${REVIEW_MOVES[move].name}`
+    : `导览当前为“${REVIEW_NAMES[guide.review]}”，不能${REVIEW_TRANSITIONS[move].name}`
 
-export const editRefusal = (guide: Standing): string | null =>
-  AFTER_EDIT[guide.review] === null ? '导览正在审核，审核结束后才能修改' : null
+export const editRefusal = (guide: GuideState): string | null =>
+  REVIEW_AFTER_EDIT[guide.review] === null ? '导览正在审核，审核结束后才能修改' : null
 
 /** Going online needs a passed revision, not the state passed: visitors see the revision while a newer draft is edited. */
-export function publishRefusal(guide: Standing, to: Publish): string | null {
+export function publishRefusal(guide: GuideState, to: Publish): string | null {
   if (guide.publish === to) return to === 'online' ? '导览已经上线' : '导览已经下线'
   if (to === 'online' && guide.visibleRevision === null) return '导览还没有通过审核，不能上线'
   return null
 }
 
 /** Pinning again moves a guide to the front; only a pinned one can be unpinned. */
-export const topRefusal = (guide: Standing, top: boolean): string | null => (!top && guide.topAt === null ? '导览没有置顶' : null)
+export const topRefusal = (guide: GuideState, top: boolean): string | null => (!top && guide.topAt === null ? '导览没有置顶' : null)

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Field } from '../../../src/contract/kit/fields'
 import { recordKinds } from '../../../src/contract/kinds'
-import type { UsedBy } from '../../records/options'
+import type { ReferenceSource } from '../../records/options'
 import { columnOf, tableOf } from '../../records/table'
 
 /** Whether a record's field references a guide: directly, or by a link to it or to one of its points. */
-function namesGuide(key: string, { kind }: Field, id: string): SQL[] {
+function referenceConditions(key: string, { kind }: Field, id: string): SQL[] {
   if (kind.type === 'reference' && kind.to === 'guide') return [sql`${columnOf(key)} = ${id}`]
   if (kind.type === 'references' && kind.to === 'guide') return [sql`${columnOf(key)} ? ${id}`]
   if (kind.type !== 'link') return []
   return [sql`(${columnOf(`${key}Id`)} = ${id} and ${columnOf(key)} ->> 'kind' = 'guide')`, sql`${columnOf(key)} ->> 'guideId' = ${id}`]
 }
 
-const LINKS_OR_REFERS: ReadonlySet<string> = new Set(['reference', 'references', 'link'])
+const REFERENCE_TYPES: ReadonlySet<string> = new Set(['reference', 'references', 'link'])
 
 /** Records of every kind that reference a guide. */
-export const guideUses: readonly UsedBy[] = recordKinds.flatMap((kind) => {
-  const fields = Object.entries(kind.fields).filter(([, field]) => LINKS_OR_REFERS.has(field.kind.type))
-  const conditions = (id: string) => fields.flatMap(([key, field]) => namesGuide(key, field, id))
+export const guideReferences: readonly ReferenceSource[] = recordKinds.flatMap((kind) => {
+  const fields = Object.entries(kind.fields).filter(([, field]) => REFERENCE_TYPES.has(field.kind.type))
+  const conditions = (id: string) => fields.flatMap(([key, field]) => referenceConditions(key, field, id))
   if (conditions('').length === 0) return []
   return {
     kind: kind.domain,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { DIFFERENCE_MAX } from '../../../src/contract/guide/package/bagDifference'
-import type { BagDifference, PartDifference } from '../../../src/contract/guide/package/bagDifference'
+import type { PackageDifference, PartDifference } from '../../../src/contract/guide/package/bagDifference'
 import type { IdAndName } from '../../../src/contract/kit/core'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
@@ -10,38 +10,38 @@ import { draftRows, revisionRows } from './revision'
 type Part = PartDifference & { packetId: string | null; total: number }
 
 /** The parts of a data package shown to visitors. */
-const shown = (bag: SQL, hidden: SQL) => sql`
-  select * from (${bag}) b
+const visibleRows = (source: SQL, hidden: SQL) => sql`
+  select * from (${source}) b
   where case b.kind when 'poi' then (b.record ->> 'online')::boolean when 'spot' then b.record ->> 'poiId' is null or b.record ->> 'poiId' not in (${hidden}) else true end`
 
-const hiddenIn = (bag: SQL) => sql`select h.id from (${bag}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
+const hiddenPois = (source: SQL) => sql`select h.id from (${source}) h where h.kind = 'poi' and not (h.record ->> 'online')::boolean`
 
 /** Differences that visitors notice: for audio only another file, not its measurements or its text version. */
-const noticed = (record: SQL) => sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
+const comparable = (record: SQL) => sql`case when kind = 'spot' then ${record} || jsonb_build_object('audio', ${record} -> 'audio' ->> 'url') else ${record} end`
 
 /**
  * Each part before and after. A full join prevents nested loops: the planner has no statistics on newly written parts and takes
  * thousands of them for a few.
  */
-const pairsOf = (was: SQL, now: SQL) => sql`
+const pairsOf = (before: SQL, after: SQL) => sql`
   pairs as materialized (
     select coalesce(i.kind, w.kind) as kind, coalesce(i.id, w.id) as id, coalesce(i.packet_id, w.packet_id) as packet_id, w.record as before, i.record as after, w.sort as sort_before, i.sort as sort_after
-    from (${shown(now, hiddenIn(now))}) i full join (${shown(was, hiddenIn(was))}) w on w.kind = i.kind and w.id = i.id)`
+    from (${visibleRows(after, hiddenPois(after))}) i full join (${visibleRows(before, hiddenPois(before))}) w on w.kind = i.kind and w.id = i.id)`
 
 /** The difference between a guide's draft and a revision; only differing parts leave the database. */
-export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<Omit<BagDifference, 'gaps'>> {
+export async function readDifference(tx: Tx, guideId: string, revision: number): Promise<Omit<PackageDifference, 'gaps'>> {
   const pairs = pairsOf(revisionRows(guideId, revision), draftRows(guideId))
   const parts = await rows<Part>(
     tx,
     sql`with ${pairs}
         select kind, id, packet_id as "packetId", before, after, (count(*) over ())::int as total from pairs
-        where (before is null or after is null or ${noticed(sql`before`)} <> ${noticed(sql`after`)})
+        where (before is null or after is null or ${comparable(sql`before`)} <> ${comparable(sql`after`)})
           and (kind <> 'spot' or packet_id in (select id from pairs where kind = 'packet' and before is not null and after is not null))
         order by kind, packet_id, coalesce(sort_after, sort_before), id
         limit ${DIFFERENCE_MAX}`,
   )
   const place = (sort: SQL) => sql`row_number() over (partition by kind, packet_id, after ->> 'parentId' order by ${sort}, id)`
-  const reordered = await rows<BagDifference['reordered'][number]>(
+  const reordered = await rows<PackageDifference['reordered'][number]>(
     tx,
     sql`with ${pairs}
         select distinct kind, packet_id as "packetId" from (

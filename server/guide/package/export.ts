@@ -4,7 +4,7 @@ import type { SPOT_HEADS } from '../../../src/contract/guide/package/packetExcha
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { findGuide } from '../guide/access'
-import { mayAct } from '../guide/rules'
+import { isAllowed } from '../guide/rules'
 import type { DetachedContext, FileAnswer } from '../../http/handler'
 import { forbidden } from '../../http/refusal'
 import { XLSX_TYPE } from '../../lib/spreadsheet/template'
@@ -58,7 +58,7 @@ const readOrder = (tx: Tx, packetId: string) =>
 
 /** Each text with the text it translates: the main packet's at the same point if that has exactly one, else the copy's source. */
 async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Promise<Row[]> {
-  const found = await rows<Omit<Row, 'version'>>(
+  const list = await rows<Omit<Row, 'version'>>(
     tx,
     sql`select t.id, coalesce(p.name, '') as poi, t.title, t.text, (t.audio ->> 'seconds')::float8 as seconds, coalesce(nullif(m.text, ''), t.source, '') as source
         from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality x(id, place)
@@ -66,21 +66,21 @@ async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Pr
           left join (select o.poi_id, min(o.text) as text from spot o where o.packet_id = ${main} and o.deleted is null group by o.poi_id having count(*) = 1) m on m.poi_id = t.poi_id
         order by x.place`,
   )
-  return Promise.all(found.map(async (row) => ({ ...row, version: await versionOf(row) })))
+  return Promise.all(list.map(async (row) => ({ ...row, version: await versionOf(row) })))
 }
 
 /** Exports the explanations of a packet for editing elsewhere; streamed while they are read. */
-export async function exportPacket({ transaction, session, trail }: DetachedContext, id: string): Promise<FileAnswer> {
-  const { guide, packet, main, ordered } = await transaction(async (tx) => {
+export async function exportPacket({ transaction, session, recordChange }: DetachedContext, id: string): Promise<FileAnswer> {
+  const { guide, packet, main, ordered: ids } = await transaction(async (tx) => {
     const guide = await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
-    if (!mayAct(session.rights, 'exportPacket', guide.review)) throw forbidden()
+    if (!isAllowed(session.rights, 'exportPacket', guide.review)) throw forbidden()
     const main = await mainPacket(tx, guide.id)
     return { guide, packet: await readPacket(tx, id), main: main === id ? null : main, ordered: treeOrder(await readOrder(tx, id)).map((spot) => spot.id) }
   })
-  trail({ id, name: `${packet.name}：${ordered.length} 条讲解`, act: 'export' })
+  recordChange({ id, name: `${packet.name}：${ids.length} 条讲解`, act: 'export' })
 
-  async function* all() {
-    for (let at = 0; at < ordered.length; at += BATCH) yield* await transaction((tx) => readRows(tx, main, ordered.slice(at, at + BATCH)))
+  async function* allRows() {
+    for (let at = 0; at < ids.length; at += BATCH) yield* await transaction((tx) => readRows(tx, main, ids.slice(at, at + BATCH)))
   }
-  return { body: xlsxStream('讲解', COLUMNS, all(), null), contentType: XLSX_TYPE, fileName: `${guide.name} ${packet.language} ${packet.voice} 讲解.xlsx` }
+  return { body: xlsxStream('讲解', COLUMNS, allRows(), null), contentType: XLSX_TYPE, fileName: `${guide.name} ${packet.language} ${packet.voice} 讲解.xlsx` }
 }

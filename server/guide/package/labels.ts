@@ -6,12 +6,12 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
-import { openBag } from './change'
+import { openPackage } from './change'
 
 /** Labels for a guide's points in their order, including unused ones. */
 async function readLabels(tx: Tx, guideId: string): Promise<string[]> {
-  const [found] = await rows<{ labels: string[] }>(tx, sql`select labels from guide_bag where guide_id = ${guideId}`)
-  return found?.labels ?? []
+  const [row] = await rows<{ labels: string[] }>(tx, sql`select labels from guide_bag where guide_id = ${guideId}`)
+  return row?.labels ?? []
 }
 
 /** Take a change number first: that creates the row. */
@@ -21,10 +21,10 @@ async function writeLabels(tx: Tx, guideId: string, labels: readonly string[]): 
 }
 
 /** Appends labels that points use but the guide does not know yet. */
-export async function learnLabels(tx: Tx, guideId: string, used: readonly string[]): Promise<void> {
-  const known = await readLabels(tx, guideId)
-  const all = [...new Set([...known, ...used])]
-  if (all.length > known.length) await writeLabels(tx, guideId, all)
+export async function learnLabels(tx: Tx, guideId: string, newLabels: readonly string[]): Promise<void> {
+  const existing = await readLabels(tx, guideId)
+  const merged = [...new Set([...existing, ...newLabels])]
+  if (merged.length > existing.length) await writeLabels(tx, guideId, merged)
 }
 
 export const countLabels = (tx: Tx, guideId: string): Promise<ResultOf<typeof guidePoi.labelFilter>> =>
@@ -36,49 +36,49 @@ export const countLabels = (tx: Tx, guideId: string): Promise<ResultOf<typeof gu
 
 export async function addLabel(context: Context, { guideId, label }: BodyOf<typeof groupLabel.add>): Promise<string[]> {
   const { tx } = context
-  const bag = await openBag(context, guideId)
-  const known = await readLabels(tx, guideId)
-  if (known.includes(label)) throw rule('标签已存在', [{ path: 'label', message: '标签已存在' }])
-  await bag.stamp()
-  return writeLabels(tx, guideId, [...known, label])
+  const guidePackage = await openPackage(context, guideId)
+  const existing = await readLabels(tx, guideId)
+  if (existing.includes(label)) throw rule('标签已存在', [{ path: 'label', message: '标签已存在' }])
+  await guidePackage.stamp()
+  return writeLabels(tx, guideId, [...existing, label])
 }
 
-const unknown = () => rule('没有这个标签', [{ path: 'label', message: '没有这个标签' }])
+const noLabel = () => rule('没有这个标签', [{ path: 'label', message: '没有这个标签' }])
 
 export async function renameLabel(context: Context, { guideId, label, name }: BodyOf<typeof groupLabel.update>): Promise<string[]> {
   const { tx } = context
-  const bag = await openBag(context, guideId)
-  const known = await readLabels(tx, guideId)
-  if (!known.includes(label)) throw unknown()
-  if (name === label) return known
-  if (known.includes(name)) throw rule('标签已存在', [{ path: 'name', message: '标签已存在' }])
-  const stamp = await bag.stamp()
+  const guidePackage = await openPackage(context, guideId)
+  const existing = await readLabels(tx, guideId)
+  if (!existing.includes(label)) throw noLabel()
+  if (name === label) return existing
+  if (existing.includes(name)) throw rule('标签已存在', [{ path: 'name', message: '标签已存在' }])
+  const stamp = await guidePackage.stamp()
   await tx.execute(sql`
     update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy},
       labels = (select jsonb_agg(case when x.label = ${label} then ${name}::text else x.label end order by x.place)
         from jsonb_array_elements_text(t.labels) with ordinality x(label, place))
     where t.guide_id = ${guideId} and t.labels ? ${label}`)
-  return writeLabels(tx, guideId, known.map((one) => (one === label ? name : one)))
+  return writeLabels(tx, guideId, existing.map((other) => (other === label ? name : other)))
 }
 
 export async function removeLabel(context: Context, { guideId, label }: QueryOf<typeof groupLabel.delete>): Promise<string[]> {
   const { tx } = context
-  const bag = await openBag(context, guideId)
-  const known = await readLabels(tx, guideId)
-  if (!known.includes(label)) throw unknown()
-  const stamp = await bag.stamp()
+  const guidePackage = await openPackage(context, guideId)
+  const existing = await readLabels(tx, guideId)
+  if (!existing.includes(label)) throw noLabel()
+  const stamp = await guidePackage.stamp()
   await tx.execute(sql`
     update poi t set version = version + 1, change = ${stamp.change}, updated_at = ${stamp.updatedAt}, updated_by = ${stamp.updatedBy}, labels = t.labels - ${label}::text
     where t.guide_id = ${guideId} and t.labels ? ${label}`)
-  return writeLabels(tx, guideId, known.filter((one) => one !== label))
+  return writeLabels(tx, guideId, existing.filter((other) => other !== label))
 }
 
 export async function sortLabels(context: Context, { guideId, labels }: BodyOf<typeof guidePoi.labelSort>): Promise<string[]> {
   const { tx } = context
-  const bag = await openBag(context, guideId)
-  const known = await readLabels(tx, guideId)
-  if (labels.length !== known.length || !known.every((label) => labels.includes(label))) throw conflict('标签有增减，请按现在的内容再排')
-  if (labels.every((label, index) => label === known[index])) return known
-  await bag.stamp()
+  const guidePackage = await openPackage(context, guideId)
+  const existing = await readLabels(tx, guideId)
+  if (labels.length !== existing.length || !existing.every((label) => labels.includes(label))) throw conflict('标签有增减，请按现在的内容再排')
+  if (labels.every((label, index) => label === existing[index])) return existing
+  await guidePackage.stamp()
   return writeLabels(tx, guideId, labels)
 }

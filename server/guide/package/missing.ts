@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BagMissing } from '../../../src/contract/guide/package/bagChanges'
-import { bagGaps } from '../../../src/contract/guide/package/bagGaps'
-import type { GapBag } from '../../../src/contract/guide/package/bagGaps'
+import type { PackageGap } from '../../../src/contract/guide/package/bagChanges'
+import { packageGaps } from '../../../src/contract/guide/package/bagGaps'
+import type { GapPackage } from '../../../src/contract/guide/package/bagGaps'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
 /** The default packet of the first guide language that has one. */
 export async function mainPacket(tx: Tx, guideId: string): Promise<string | null> {
-  const [found] = await rows<{ id: string }>(
+  const [row] = await rows<{ id: string }>(
     tx,
     sql`select t.id from packet t left join guide_language l on l.guide_id = t.guide_id and l.language_id = t.language_id
         where t.guide_id = ${guideId} and t.deleted is null and t.is_default order by l.position nulls last, t.sort, t.id limit 1`,
   )
-  return found?.id ?? null
+  return row?.id ?? null
 }
 
 /** Everything missing from a data package. The contract holds the rules; this reads the data, without texts. */
-export async function readMissing(tx: Tx, guideId: string): Promise<BagMissing[]> {
-  const [bag] = await rows<{ bag: Omit<GapBag, 'mainPacketId'> }>(
+export async function readMissing(tx: Tx, guideId: string): Promise<PackageGap[]> {
+  const [row] = await rows<{ bag: Omit<GapPackage, 'mainPacketId'> }>(
     tx,
     sql`select json_build_object('type', g.type, 'mainCode', coalesce(${mainCode}, 'zh'), 'packets', ${packets}, 'pois', ${pois}, 'spots', ${spots}) as bag from guide g where g.id = ${guideId}`,
   )
-  return bag ? bagGaps({ ...bag.bag, mainPacketId: await mainPacket(tx, guideId) }) : []
+  return row ? packageGaps({ ...row.bag, mainPacketId: await mainPacket(tx, guideId) }) : []
 }
 
 const mainCode = sql`(select l.code from guide_language c join language l on l.id = c.language_id where c.guide_id = g.id order by c.position limit 1)`
@@ -42,21 +42,21 @@ const spots = listOf(
 )
 
 /** What blocks a submission, one sentence per kind. */
-export function missingText(missing: readonly BagMissing[]): string {
-  const of = (...kinds: BagMissing['what'][]) => missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
+export function missingText(missing: readonly PackageGap[]): string {
+  const ofKinds = (...kinds: PackageGap['what'][]) => missing.filter(({ what, blocks }) => blocks && kinds.includes(what))
   return [
-    of('packet').length > 0 ? '还没有默认数据包' : '',
-    of('poi').length > 0 ? '数据包中还没有上线的POI' : '',
-    sentence(of('spot', 'content'), '个POI', '没有讲解文本或音频'),
-    sentence(of('place'), '个POI', '在平面图上没有位置'),
-    sentence(of('stale'), '条讲解', '的录音比文本旧'),
+    ofKinds('packet').length > 0 ? '还没有默认数据包' : '',
+    ofKinds('poi').length > 0 ? '数据包中还没有上线的POI' : '',
+    sentence(ofKinds('spot', 'content'), '个POI', '没有讲解文本或音频'),
+    sentence(ofKinds('place'), '个POI', '在平面图上没有位置'),
+    sentence(ofKinds('stale'), '条讲解', '的录音比文本旧'),
   ]
     .filter(Boolean)
     .join('；')
 }
 
-function sentence(missing: readonly BagMissing[], unit: string, what: string): string {
+function sentence(missing: readonly PackageGap[], unit: string, problem: string): string {
   if (missing.length === 0) return ''
   const names = missing.slice(0, 3).map(({ name }) => `“${name}”`)
-  return `${names.join('、')}${missing.length > names.length ? `等 ${missing.length} ${unit}` : ''}${what}`
+  return `${names.join('、')}${missing.length > names.length ? `等 ${missing.length} ${unit}` : ''}${problem}`
 }

@@ -7,18 +7,18 @@ import { rows } from '../../db/rows'
 import { packet } from '../../db/schema/bag'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
-import { atVersion, guideOf, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
-import type { OpenBag, Stamp } from './change'
+import { requireVersion, guideOf, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
+import type { OpenPackage, Stamp } from './change'
 import { readPackets } from './records'
 import { refuse, unknownTypes } from './references'
 import { findGuide } from '../guide/access'
 
 const PACKET_MAX = 100
 
-async function onePacket(tx: Tx, id: string): Promise<PacketRecord> {
-  const [found] = await readPackets(tx, sql`t.id = ${id}`)
-  if (!found) throw noRecord('packet')
-  return found
+async function requirePacket(tx: Tx, id: string): Promise<PacketRecord> {
+  const [record] = await readPackets(tx, sql`t.id = ${id}`)
+  if (!record) throw noRecord('packet')
+  return record
 }
 
 interface NewPacket {
@@ -28,10 +28,10 @@ interface NewPacket {
 }
 
 /** The first packet of a language is its default. */
-async function insertPacket(context: Context, bag: OpenBag, { languageId, voiceStyleId, name }: NewPacket): Promise<{ id: string; stamp: Stamp }> {
+async function insertPacket(context: Context, guidePackage: OpenPackage, { languageId, voiceStyleId, name }: NewPacket): Promise<{ id: string; stamp: Stamp }> {
   const { tx, audit } = context
-  const guideId = bag.guide.id
-  await refuseMore(tx, 'packet', guideId, PACKET_MAX)
+  const guideId = guidePackage.guide.id
+  await checkLimit(tx, 'packet', guideId, PACKET_MAX)
   refuse([
     ...(await unknownTypes(tx, 'language', [{ path: 'languageId', value: languageId }])),
     ...(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }])),
@@ -39,20 +39,20 @@ async function insertPacket(context: Context, bag: OpenBag, { languageId, voiceS
   const id = newId()
   audit(id)
   const isDefault = sql<boolean>`not exists (select 1 from packet where guide_id = ${guideId} and language_id = ${languageId} and is_default and deleted is null)`
-  const stamp = await bag.stamp()
-  await tx.insert(packet).values({ id, guideId, languageId, voiceStyleId, name, isDefault, sort: lastPlace('packet', guideId), ...stamp })
+  const stamp = await guidePackage.stamp()
+  await tx.insert(packet).values({ id, guideId, languageId, voiceStyleId, name, isDefault, sort: nextSort('packet', guideId), ...stamp })
   return { id, stamp }
 }
 
-async function added(context: Context, id: string): Promise<PacketRecord> {
-  const packet = await onePacket(context.tx, id)
-  remember(context, 'packet', null, packet)
+async function finishAdd(context: Context, id: string): Promise<PacketRecord> {
+  const packet = await requirePacket(context.tx, id)
+  recordPartChange(context, 'packet', null, packet)
   return packet
 }
 
 export async function addPacket(context: Context, { guideId, ...input }: BodyOf<typeof guidePacket.add>): Promise<PacketRecord> {
-  const { id } = await insertPacket(context, await openBag(context, guideId), input)
-  return added(context, id)
+  const { id } = await insertPacket(context, await openPackage(context, guideId), input)
+  return finishAdd(context, id)
 }
 
 /**
@@ -61,12 +61,12 @@ export async function addPacket(context: Context, { guideId, ...input }: BodyOf<
  */
 export async function copyPacket(context: Context, { id: from, ...input }: BodyOf<typeof guidePacket.copy>): Promise<PacketRecord> {
   const { tx } = context
-  const bag = await openBagOf(context, 'packet', from)
-  const { languageId } = await onePacket(tx, from)
-  const { id, stamp } = await insertPacket(context, bag, input)
+  const guidePackage = await openPackageOf(context, 'packet', from)
+  const { languageId } = await requirePacket(tx, from)
+  const { id, stamp } = await insertPacket(context, guidePackage, input)
   const spots = await rows<{ id: string }>(tx, sql`select id from spot where packet_id = ${from} and deleted is null order by id`)
   const ids = sql`jsonb_to_recordset(${JSON.stringify(spots.map((spot) => ({ old: spot.id, copy: newId() })))}::jsonb)`
-  const written =
+  const contentColumns =
     languageId === input.languageId
       ? sql`t.text as text, t.source as source, t.characters as characters`
       : sql`'' as text, coalesce(nullif(t.text, ''), t.source) as source, 0 as characters`
@@ -75,50 +75,50 @@ export async function copyPacket(context: Context, { id: from, ...input }: BodyO
     select o.copy, t.guide_id, ${id}, p.copy, t.poi_id, t.title, w.text, w.source, w.characters, t.pictures, t.trigger, t.cooldown, t.sort,
       ${stamp.change}::int, ${stamp.updatedAt}::bigint, ${stamp.updatedBy}
     from spot t join ${ids} as o(old text, copy text) on o.old = t.id left join ${ids} as p(old text, copy text) on p.old = t.parent_id
-      cross join lateral (select ${written}) w`)
-  return added(context, id)
+      cross join lateral (select ${contentColumns}) w`)
+  return finishAdd(context, id)
 }
 
 export async function updatePacket(context: Context, { id, version, name, voiceStyleId }: BodyOf<typeof guidePacket.update>): Promise<PacketRecord> {
   const { tx } = context
-  const bag = await openBagOf(context, 'packet', id)
-  const before = atVersion('packet', (await readPackets(tx, sql`t.id = ${id}`))[0], version)
+  const guidePackage = await openPackageOf(context, 'packet', id)
+  const before = requireVersion('packet', (await readPackets(tx, sql`t.id = ${id}`))[0], version)
   if (before.name === name && before.voiceStyleId === voiceStyleId) return before
   refuse(await unknownTypes(tx, 'voice_style', [{ path: 'voiceStyleId', value: voiceStyleId }]))
-  await tx.update(packet).set({ name, voiceStyleId, version: version + 1, ...(await bag.stamp()) }).where(eq(packet.id, id))
-  const after = await onePacket(tx, id)
-  remember(context, 'packet', before, after)
+  await tx.update(packet).set({ name, voiceStyleId, version: version + 1, ...(await guidePackage.stamp()) }).where(eq(packet.id, id))
+  const after = await requirePacket(tx, id)
+  recordPartChange(context, 'packet', before, after)
   return after
 }
 
 /** Answers the language's previous and new default packets. */
 export async function setDefault(context: Context, { id, status }: BodyOf<typeof guidePacket.setDefault>): Promise<PacketRecord[]> {
   const { tx } = context
-  const bag = await openBagOf(context, 'packet', id)
-  const before = await onePacket(tx, id)
+  const guidePackage = await openPackageOf(context, 'packet', id)
+  const before = await requirePacket(tx, id)
   if (before.status === status) return [before]
-  const stamp = await bag.stamp()
-  const others = await tx
+  const stamp = await guidePackage.stamp()
+  const previousDefaults = await tx
     .update(packet)
     .set({ isDefault: false, ...stamp })
     .where(and(eq(packet.guideId, before.guideId), eq(packet.languageId, before.languageId), eq(packet.isDefault, true), sql`deleted is null`))
     .returning({ id: packet.id })
   if (status) await tx.update(packet).set({ isDefault: true, ...stamp }).where(eq(packet.id, id))
-  const after = await readPackets(tx, sql`t.id in ${[id, ...others.map((other) => other.id)]}`)
-  for (const one of after) remember(context, 'packet', { ...one, status: one.id === id ? before.status : true }, one)
+  const after = await readPackets(tx, sql`t.id in ${[id, ...previousDefaults.map((packetRow) => packetRow.id)]}`)
+  for (const record of after) recordPartChange(context, 'packet', { ...record, status: record.id === id ? before.status : true }, record)
   return after
 }
 
 export async function readBinding({ tx, session }: Context, id: string): Promise<ResultOf<typeof guidePacket.bindingList>> {
   await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
-  const found = await onePacket(tx, id)
-  const others = await rows(tx, sql`select 1 from packet where guide_id = ${found.guideId} and id <> ${id} and deleted is null limit 1`)
+  const record = await requirePacket(tx, id)
+  const otherPackets = await rows(tx, sql`select 1 from packet where guide_id = ${record.guideId} and id <> ${id} and deleted is null limit 1`)
   const pois = await rows<{ id: string; name: string }>(
     tx,
-    sql`select p.id, p.name from poi p where p.guide_id = ${found.guideId} and p.deleted is null
+    sql`select p.id, p.name from poi p where p.guide_id = ${record.guideId} and p.deleted is null
           and exists (select 1 from spot x where x.packet_id = ${id} and x.poi_id = p.id and x.deleted is null)
           and not exists (select 1 from spot x where x.packet_id <> ${id} and x.poi_id = p.id and x.deleted is null)
         order by p.sort, p.id`,
   )
-  return { packet: found, last: others.length === 0, pois }
+  return { packet: record, last: otherPackets.length === 0, pois }
 }

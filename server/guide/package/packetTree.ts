@@ -38,8 +38,8 @@ export async function readTree(tx: Tx, guideId: string): Promise<PacketTree> {
   const [packets, languages, voices] = [await readPackets(tx, sql`t.guide_id = ${guideId}`), await readLanguages(tx, guideId), await readVoices(tx)]
   return languages
     .map(({ id, name, short }) => {
-      const own = packets.filter((packet) => packet.languageId === id)
-      const children = voices.map((voice) => ({ id: voice.id, name: voice.name, children: own.filter((packet) => packet.voiceStyleId === voice.id) }))
+      const packetsOfLanguage = packets.filter((packet) => packet.languageId === id)
+      const children = voices.map((voice) => ({ id: voice.id, name: voice.name, children: packetsOfLanguage.filter((packet) => packet.voiceStyleId === voice.id) }))
       return { id, name, short, children: children.filter((voice) => voice.children.length > 0) }
     })
     .filter((language) => language.children.length > 0)
@@ -63,7 +63,7 @@ export async function readOptions(tx: Tx, guideId: string): Promise<ResultOf<typ
 export async function readParents(tx: Tx, guideId: string): Promise<ResultOf<typeof guidePacket.parentList>> {
   const [packets, languages, voices] = [await readPackets(tx, sql`t.guide_id = ${guideId}`), await readLanguages(tx, guideId), await readVoices(tx)]
   return languages
-    .filter(({ gone }) => !gone)
+    .filter(({ gone: isDeleted }) => !isDeleted)
     .map((language) => ({
       id: language.id,
       name: language.name,
@@ -71,7 +71,7 @@ export async function readParents(tx: Tx, guideId: string): Promise<ResultOf<typ
       code: language.code,
       ofGuide: language.ofGuide,
       voiceStyles: voices
-        .filter(({ gone }) => !gone)
-        .map(({ id, name, gender }) => ({ id, name, gender, packets: packets.filter((one) => one.languageId === language.id && one.voiceStyleId === id).length })),
+        .filter(({ gone: isDeleted }) => !isDeleted)
+        .map(({ id, name, gender }) => ({ id, name, gender, packets: packets.filter((packet) => packet.languageId === language.id && packet.voiceStyleId === id).length })),
     }))
 }

@@ -10,14 +10,14 @@ import { sameContent } from '../../lib/sameContent'
 import { readRecord } from '../guide/record'
 import type { Context } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
-import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
-import type { OpenBag } from './change'
+import { requireVersion, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
+import type { OpenPackage } from './change'
 import { learnLabels } from './labels'
 import { readPois } from './records'
 import { refuse, unknownFiles, unknownTypes } from './references'
-import type { Named } from './references'
+import type { ReferenceField } from './references'
 
-interface Written {
+interface PoiChange {
   /** Null for a new point. */
   before: PoiRecord | null
   content: PoiInput
@@ -31,56 +31,56 @@ const FIELDS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 const contentOf = (record: PoiRecord): PoiInput => Object.fromEntries(FIELDS.map((field) => [field, record[field]])) as unknown as PoiInput
 
 /** Refuses references that the tenant or the guide does not have. Checks new values only: a floor renamed since must not block other fields. */
-async function checkPois(tx: Tx, bag: OpenBag, written: readonly Written[]): Promise<void> {
-  const named = (pick: (one: PoiInput) => readonly (readonly [string, string])[]): Named[] =>
-    written.flatMap(({ before, content, at }) => {
-      const old = new Set(before ? pick(contentOf(before)).map(([, value]) => value) : [])
-      return pick(content).filter(([, value]) => !old.has(value)).map(([path, value]) => ({ path: at + path, value }))
+async function checkPois(tx: Tx, guidePackage: OpenPackage, changes: readonly PoiChange[]): Promise<void> {
+  const fieldsOf = (pick: (input: PoiInput) => readonly (readonly [string, string])[]): ReferenceField[] =>
+    changes.flatMap(({ before, content, at }) => {
+      const oldValues = new Set(before ? pick(contentOf(before)).map(([, value]) => value) : [])
+      return pick(content).filter(([, value]) => !oldValues.has(value)).map(([path, value]) => ({ path: at + path, value }))
     })
   refuse([
-    ...(await unknownTypes(tx, 'poi_type', named((one) => [['poiTypeId', one.poiTypeId]]))),
-    ...(await unknownTypes(tx, 'language', named((one) => Object.keys(one.names).map((id) => [`names.${id}`, id] as const)))),
-    ...(await unknownFiles(tx, 'picture', named((one) => one.pictures.map((url, index) => [`pictures.${index}`, url] as const)))),
-    ...(await unknownFloors(tx, bag, named((one) => (one.floor === null ? [] : [['floor', one.floor]])))),
+    ...(await unknownTypes(tx, 'poi_type', fieldsOf((input) => [['poiTypeId', input.poiTypeId]]))),
+    ...(await unknownTypes(tx, 'language', fieldsOf((input) => Object.keys(input.names).map((id) => [`names.${id}`, id] as const)))),
+    ...(await unknownFiles(tx, 'picture', fieldsOf((input) => input.pictures.map((url, index) => [`pictures.${index}`, url] as const)))),
+    ...(await unknownFloors(tx, guidePackage, fieldsOf((input) => (input.floor === null ? [] : [['floor', input.floor]])))),
   ])
 }
 
-async function unknownFloors(tx: Tx, { guide }: OpenBag, named: readonly Named[]): Promise<FieldError[]> {
-  if (named.length === 0) return []
+async function unknownFloors(tx: Tx, { guide }: OpenPackage, fields: readonly ReferenceField[]): Promise<FieldError[]> {
+  if (fields.length === 0) return []
   const floors = new Set((await readRecord(tx, guide.id)).settings.floors.map(({ name }) => name))
-  return named.filter(({ value }) => !floors.has(value)).map(({ path }) => ({ path, message: '导览没有这个楼层' }))
+  return fields.filter(({ value }) => !floors.has(value)).map(({ path }) => ({ path, message: '导览没有这个楼层' }))
 }
 
 export async function addPoi(context: Context, { guideId, ...content }: BodyOf<typeof guidePoi.add>): Promise<PoiRecord> {
   const { tx, audit } = context
-  const bag = await openBag(context, guideId)
-  await refuseMore(tx, 'poi', guideId, POI_MAX)
-  await checkPois(tx, bag, [{ before: null, content, at: '' }])
+  const guidePackage = await openPackage(context, guideId)
+  await checkLimit(tx, 'poi', guideId, POI_MAX)
+  await checkPois(tx, guidePackage, [{ before: null, content, at: '' }])
   const id = newId()
   audit(id)
-  await tx.insert(poi).values({ id, guideId, ...content, sort: lastPlace('poi', guideId), ...(await bag.stamp()) })
+  await tx.insert(poi).values({ id, guideId, ...content, sort: nextSort('poi', guideId), ...(await guidePackage.stamp()) })
   await learnLabels(tx, guideId, content.labels)
-  const added = await onePoi(tx, id)
-  remember(context, 'poi', null, added)
+  const added = await requirePoi(tx, id)
+  recordPartChange(context, 'poi', null, added)
   return added
 }
 
 export async function updatePoi(context: Context, { id, version, ...content }: BodyOf<typeof guidePoi.update>): Promise<PoiRecord> {
   const { tx } = context
-  const bag = await openBagOf(context, 'poi', id)
-  const before = atVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
-  const [after] = await write(context, bag, [{ before, content, at: '' }])
+  const guidePackage = await openPackageOf(context, 'poi', id)
+  const before = requireVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
+  const [after] = await writePois(context, guidePackage, [{ before, content, at: '' }])
   return after!
 }
 
 /** Writes all or none; unchanged points are skipped. Answers them in the given order. */
-async function write(context: Context, bag: OpenBag, written: readonly (Written & { before: PoiRecord })[]): Promise<PoiRecord[]> {
+async function writePois(context: Context, guidePackage: OpenPackage, changes: readonly (PoiChange & { before: PoiRecord })[]): Promise<PoiRecord[]> {
   const { tx } = context
-  await checkPois(tx, bag, written)
-  const changed = written.filter(({ before, content }) => !sameContent(contentOf(before), content))
-  if (changed.length > 0) {
-    const { change, updatedAt, updatedBy } = await bag.stamp()
-    const records = JSON.stringify(changed.map(({ before, content }) => ({ id: before.id, ...content })))
+  await checkPois(tx, guidePackage, changes)
+  const effective = changes.filter(({ before, content }) => !sameContent(contentOf(before), content))
+  if (effective.length > 0) {
+    const { change, updatedAt, updatedBy } = await guidePackage.stamp()
+    const records = JSON.stringify(effective.map(({ before, content }) => ({ id: before.id, ...content })))
     await tx.execute(sql`
       update poi t set poi_type_id = x."poiTypeId", name = x.name, names = x.names, lng = x.lng, lat = x.lat, floor = x.floor, plan = nullif(x.plan, 'null'),
         pictures = x.pictures, phone = x.phone, hours = x.hours, accessible = x.accessible, radius = x.radius, labels = x.labels, online = x.online,
@@ -88,69 +88,69 @@ async function write(context: Context, bag: OpenBag, written: readonly (Written 
       from jsonb_to_recordset(${records}::jsonb) as x(id text, "poiTypeId" text, name text, names jsonb, lng float8, lat float8, floor text, plan jsonb,
         pictures jsonb, phone text, hours text, accessible boolean, radius integer, labels jsonb, online boolean)
       where t.id = x.id`)
-    await learnLabels(tx, bag.guide.id, changed.flatMap(({ content }) => content.labels))
+    await learnLabels(tx, guidePackage.guide.id, effective.flatMap(({ content }) => content.labels))
   }
-  const found = await readThese(tx, bag, written.map(({ before }) => before.id))
-  const after = new Map(found.map((one) => [one.id, one]))
-  rememberAll(context, bag, changed.map(({ before }) => [before, after.get(before.id)!]))
-  return found
+  const updated = await readByIds(tx, guidePackage, changes.map(({ before }) => before.id))
+  const after = new Map(updated.map((record) => [record.id, record]))
+  recordPoiChanges(context, guidePackage, effective.map(({ before }) => [before, after.get(before.id)!]))
+  return updated
 }
 
 /** Up to this many points get a trail entry each; beyond that, the guide gets one. */
 const ENTRIES_MAX = 200
 
-export function rememberAll(context: Context, { guide }: OpenBag, changed: readonly (readonly [before: PoiRecord, after: PoiRecord | null])[]): void {
-  if (changed.length > ENTRIES_MAX) context.trail({ domain: 'guide', id: guide.id, name: `${guide.name}：${changed.length} 个POI` })
-  else for (const [before, after] of changed) remember(context, 'poi', before, after)
+export function recordPoiChanges(context: Context, { guide }: OpenPackage, changed: readonly (readonly [before: PoiRecord, after: PoiRecord | null])[]): void {
+  if (changed.length > ENTRIES_MAX) context.recordChange({ domain: 'guide', id: guide.id, name: `${guide.name}：${changed.length} 个POI` })
+  else for (const [before, after] of changed) recordPartChange(context, 'poi', before, after)
 }
 
 /** Points of the guide in the order of the ids; refuses ids that the guide does not have. */
-async function readThese(tx: Tx, bag: OpenBag, ids: readonly string[]): Promise<PoiRecord[]> {
-  const found = await readPois(tx, sql`t.guide_id = ${bag.guide.id} and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
-  const byId = new Map(found.map((one) => [one.id, one]))
+async function readByIds(tx: Tx, guidePackage: OpenPackage, ids: readonly string[]): Promise<PoiRecord[]> {
+  const records = await readPois(tx, sql`t.guide_id = ${guidePackage.guide.id} and t.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
+  const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((id) => {
-    const one = byId.get(id)
-    if (!one) throw noRecord('poi')
-    return one
+    const record = byId.get(id)
+    if (!record) throw noRecord('poi')
+    return record
   })
 }
 
 /** The selected points; those changed by others meanwhile are reported together. */
-export async function readSelection(tx: Tx, bag: OpenBag, items: readonly { id: string; version: number }[]): Promise<PoiRecord[]> {
-  const current = await readThese(tx, bag, items.map(({ id }) => id))
-  const others = current.filter(({ version }, index) => version !== items[index]!.version)
-  if (others.length > 0) throw conflict(`其中 ${others.length} 个POI已被他人修改，请核对最新内容`, others)
+export async function readSelection(tx: Tx, guidePackage: OpenPackage, items: readonly { id: string; version: number }[]): Promise<PoiRecord[]> {
+  const current = await readByIds(tx, guidePackage, items.map(({ id }) => id))
+  const stale = current.filter(({ version }, index) => version !== items[index]!.version)
+  if (stale.length > 0) throw conflict(`其中 ${stale.length} 个POI已被他人修改，请核对最新内容`, stale)
   return current
 }
 
 export async function bulkPois(context: Context, { guideId, items }: BodyOf<typeof guidePoi.bulk>): Promise<{ before: PoiRecord[]; after: PoiRecord[] }> {
   const { tx, audit } = context
   audit(guideId)
-  const bag = await openBag(context, guideId)
-  const before = await readSelection(tx, bag, items)
-  const after = await write(
+  const guidePackage = await openPackage(context, guideId)
+  const before = await readSelection(tx, guidePackage, items)
+  const after = await writePois(
     context,
-    bag,
-    items.map(({ changes }, index) => ({ before: before[index]!, content: { ...contentOf(before[index]!), ...given(changes) }, at: `items.${index}.changes.` })),
+    guidePackage,
+    items.map(({ changes }, index) => ({ before: before[index]!, content: { ...contentOf(before[index]!), ...definedChanges(changes) }, at: `items.${index}.changes.` })),
   )
   return { before, after }
 }
 
-const given = (changes: BodyOf<typeof guidePoi.bulk>['items'][number]['changes']): Partial<PoiInput> =>
+const definedChanges = (changes: BodyOf<typeof guidePoi.bulk>['items'][number]['changes']): Partial<PoiInput> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 export async function removePicture(context: Context, { id, version, url }: { id: string; version: number; url: string }): Promise<PoiRecord> {
   const { tx } = context
-  const bag = await openBagOf(context, 'poi', id)
-  const before = atVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
+  const guidePackage = await openPackageOf(context, 'poi', id)
+  const before = requireVersion('poi', (await readPois(tx, sql`t.id = ${id}`))[0], version)
   if (!before.pictures.includes(url)) throw rule('POI没有这张图片', [{ path: 'url', message: 'POI没有这张图片' }])
   const content = contentOf(before)
-  const [after] = await write(context, bag, [{ before, content: { ...content, pictures: content.pictures.filter((one) => one !== url) }, at: '' }])
+  const [after] = await writePois(context, guidePackage, [{ before, content: { ...content, pictures: content.pictures.filter((picture) => picture !== url) }, at: '' }])
   return after!
 }
 
-export async function onePoi(tx: Tx, id: string): Promise<PoiRecord> {
-  const [found] = await readPois(tx, sql`t.id = ${id}`)
-  if (!found) throw noRecord('poi')
-  return found
+export async function requirePoi(tx: Tx, id: string): Promise<PoiRecord> {
+  const [record] = await readPois(tx, sql`t.id = ${id}`)
+  if (!record) throw noRecord('poi')
+  return record
 }

@@ -9,7 +9,7 @@ import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { person } from '../guide/record'
 import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
-import { measureWay } from './measure'
+import { measureStopsRoute } from './measure'
 import type { Ground, Stop } from './measure'
 
 /*
@@ -31,7 +31,7 @@ export const readPois = (tx: Tx, where: SQL): Promise<PoiRecord[]> => read(tx, s
 const spotRow = sql`'packetId', t.packet_id, 'characters', t.characters, 'textVersion', t.text_version, ${SPOT_CONTENT}`
 
 /** Rows by id. A single id is compared with `=`, so the planner uses the index. */
-export const isAmong = (ids: readonly string[]): SQL => (ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids))
+export const hasIdIn = (ids: readonly string[]): SQL => (ids.length === 1 ? sql`t.id = ${ids[0]!}` : isOneOf(sql`t.id`, ids))
 
 /** Sorted among siblings; `treeOrder` turns this into tree order. */
 export const readSpotRows = (tx: Tx, where: SQL): Promise<SpotRow[]> => read(tx, select(spotRow, sql`spot t`, where))
@@ -44,11 +44,11 @@ const stops = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'lng',
 
 export async function readRoutes(tx: Tx, where: SQL): Promise<RouteRecord[]> {
   const ground = sql`(select json_build_object('type', g.type, 'floors', g.settings -> 'floors') from guide g where g.id = t.guide_id)`
-  const found = await read<RouteRecord & { stops: (Stop & { id: string })[]; ground: Ground }>(tx, select(sql`${ROUTE_CONTENT}, 'stops', ${stops}, 'ground', ${ground}`, sql`route t`, where))
-  return found.map(({ stops, ground, ...route }) => ({ ...route, poiIds: stops.map(({ id }) => id), ...measureWay(ground, route.path, stops) }))
+  const list = await read<RouteRecord & { stops: (Stop & { id: string })[]; ground: Ground }>(tx, select(sql`${ROUTE_CONTENT}, 'stops', ${stops}, 'ground', ${ground}`, sql`route t`, where))
+  return list.map(({ stops, ground, ...route }) => ({ ...route, poiIds: stops.map(({ id }) => id), ...measureStopsRoute(ground, route.path, stops) }))
 }
 
-const packetFacts = sql`
+const packetCounts = sql`
   cross join lateral (
     select count(*)::int as spots, count(x.audio)::int as audios, coalesce(sum(x.characters), 0)::int as characters,
       count(*) filter (where x.characters > 0 and x.text_version > (x.audio ->> 'textVersion')::int)::int as stale,
@@ -64,25 +64,25 @@ const packetFacts = sql`
 const packetRecord = sql`'languageId', t.language_id, 'voiceStyleId', t.voice_style_id, 'name', t.name, 'status', t.is_default, 'spots', s.spots,
   'audios', s.audios, 'stale', s.stale, 'characters', s.characters, 'seconds', s.seconds, 'bytes', s.bytes, 'uncovered', u.uncovered`
 
-export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> => read(tx, select(packetRecord, sql`packet t ${packetFacts}`, where))
+export const readPackets = (tx: Tx, where: SQL): Promise<PacketRecord[]> => read(tx, select(packetRecord, sql`packet t ${packetCounts}`, where))
 
 /** Parents before their children, siblings in their order. A row whose parent is not in the list becomes top level. */
 export function treeOrder<T extends { id: string; parentId: string | null }>(spots: readonly T[]): T[] {
-  const known = new Set(spots.map(({ id }) => id))
+  const ids = new Set(spots.map(({ id }) => id))
   const children = new Map<string | null, T[]>()
-  for (const one of spots) {
-    const parent = one.parentId !== null && known.has(one.parentId) ? one.parentId : null
+  for (const spot of spots) {
+    const parent = spot.parentId !== null && ids.has(spot.parentId) ? spot.parentId : null
     const siblings = children.get(parent)
-    if (siblings) siblings.push(one)
-    else children.set(parent, [one])
+    if (siblings) siblings.push(spot)
+    else children.set(parent, [spot])
   }
-  const ordered: T[] = []
+  const sorted: T[] = []
   const add = (parent: string | null) => {
-    for (const one of children.get(parent) ?? []) {
-      ordered.push(one)
-      add(one.id)
+    for (const spot of children.get(parent) ?? []) {
+      sorted.push(spot)
+      add(spot.id)
     }
   }
   add(null)
-  return ordered
+  return sorted
 }

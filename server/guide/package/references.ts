@@ -6,48 +6,48 @@ import { rule } from '../../http/refusal'
 import { mediaName } from '../../lib/mediaNames'
 
 /** A reference and the field that holds it. */
-export interface Named {
+export interface ReferenceField {
   path: string
   value: string
 }
 
 type Source = 'poi_type' | 'language' | 'voice_style'
 
-const NOUNS: Record<Source, string> = { poi_type: 'POI类型', language: '语种', voice_style: '音色' }
+const LABELS: Record<Source, string> = { poi_type: 'POI类型', language: '语种', voice_style: '音色' }
 
 export function refuse(fields: readonly FieldError[]): void {
   if (fields.length > 0) throw rule(fields[0]!.message, [...fields])
 }
 
-const listOf = (named: readonly Named[]) => sql.param(JSON.stringify([...new Set(named.map(({ value }) => value))]))
+const valuesJson = (fields: readonly ReferenceField[]) => sql.param(JSON.stringify([...new Set(fields.map(({ value }) => value))]))
 
 /** Shared locks: a type that is being deleted cannot be assigned. */
-export async function unknownTypes(tx: Tx, table: Source, named: readonly Named[]): Promise<FieldError[]> {
-  if (named.length === 0) return []
-  const found = await rows<{ id: string }>(
+export async function unknownTypes(tx: Tx, table: Source, fields: readonly ReferenceField[]): Promise<FieldError[]> {
+  if (fields.length === 0) return []
+  const existing = await rows<{ id: string }>(
     tx,
-    sql`select t.id from ${sql.identifier(table)} t join json_array_elements_text(${listOf(named)}::json) x(id) on x.id = t.id where t.deleted_at is null for share of t`,
+    sql`select t.id from ${sql.identifier(table)} t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.deleted_at is null for share of t`,
   )
-  const known = new Set(found.map(({ id }) => id))
-  return named.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: `${NOUNS[table]}不存在` }))
+  const existingIds = new Set(existing.map(({ id }) => id))
+  return fields.filter(({ value }) => !existingIds.has(value)).map(({ path }) => ({ path, message: `${LABELS[table]}不存在` }))
 }
 
 /** Stored files that this tenant does not have. */
-export async function unknownFiles(tx: Tx, kind: 'picture' | 'voice', named: readonly Named[]): Promise<FieldError[]> {
-  if (named.length === 0) return []
-  const names = named.map(({ path, value }) => ({ path, value: mediaName(value) }))
-  const found = await rows<{ name: string }>(tx, sql`select m.name from media m join json_array_elements_text(${listOf(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`)
-  const known = new Set(found.map(({ name }) => name))
-  return names.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
+export async function unknownFiles(tx: Tx, kind: 'picture' | 'voice', fields: readonly ReferenceField[]): Promise<FieldError[]> {
+  if (fields.length === 0) return []
+  const names = fields.map(({ path, value }) => ({ path, value: mediaName(value) }))
+  const existing = await rows<{ name: string }>(tx, sql`select m.name from media m join json_array_elements_text(${valuesJson(names)}::json) x(name) on x.name = m.name where m.kind = ${kind} for key share of m`)
+  const existingNames = new Set(existing.map(({ name }) => name))
+  return names.filter(({ value }) => !existingNames.has(value)).map(({ path }) => ({ path, message: kind === 'picture' ? '图片不存在，请重新上传' : '音频不存在，请重新上传' }))
 }
 
 /** Points that the guide does not have, or has deleted. */
-export async function unknownPois(tx: Tx, guideId: string, named: readonly Named[]): Promise<FieldError[]> {
-  if (named.length === 0) return []
-  const found = await rows<{ id: string }>(
+export async function unknownPois(tx: Tx, guideId: string, fields: readonly ReferenceField[]): Promise<FieldError[]> {
+  if (fields.length === 0) return []
+  const existing = await rows<{ id: string }>(
     tx,
-    sql`select t.id from poi t join json_array_elements_text(${listOf(named)}::json) x(id) on x.id = t.id where t.guide_id = ${guideId} and t.deleted is null`,
+    sql`select t.id from poi t join json_array_elements_text(${valuesJson(fields)}::json) x(id) on x.id = t.id where t.guide_id = ${guideId} and t.deleted is null`,
   )
-  const known = new Set(found.map(({ id }) => id))
-  return named.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, message: 'POI不存在' }))
+  const existingIds = new Set(existing.map(({ id }) => id))
+  return fields.filter(({ value }) => !existingIds.has(value)).map(({ path }) => ({ path, message: 'POI不存在' }))
 }

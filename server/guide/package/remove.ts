@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { BagDeletion, BagIds, BagPart } from '../../../src/contract/guide/package/bagChanges'
+import type { PackageDeletion, PackageIds, PackagePart } from '../../../src/contract/guide/package/bagChanges'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
-import { openBag } from './change'
-import type { BagTable, OpenBag } from './change'
+import { openPackage } from './change'
+import type { PackageTable, OpenPackage } from './change'
 import { readPackets, readPois, readRoutes, readSpotRows, treeOrder } from './records'
 
-const TABLES = { packets: 'packet', pois: 'poi', spots: 'spot', routes: 'route' } as const satisfies Record<keyof BagIds, BagTable>
+const TABLES = { packets: 'packet', pois: 'poi', spots: 'spot', routes: 'route' } as const satisfies Record<keyof PackageIds, PackageTable>
 
 const idsOf = async (tx: Tx, statement: SQL) => (await rows<{ id: string }>(tx, statement)).map(({ id }) => id)
 
 /** Ids of explanations that match a condition on `spot t`, with all their descendants. */
-export const spotsWith = (where: SQL) => sql`
+export const withDescendants = (where: SQL) => sql`
   with recursive below as (
     select t.id from spot t where t.deleted is null and ${where}
     union select t.id from spot t join below b on t.parent_id = b.id where t.deleted is null
@@ -24,11 +24,11 @@ export const spotsWith = (where: SQL) => sql`
  * Deletes records of one table together with their explanations. Until the next pass the rows stay, marked with the change number by
  * which `restore` finds them.
  */
-export async function removeRows(tx: Tx, bag: OpenBag, { own, spots }: { own: Partial<BagIds>; spots: SQL | null }): Promise<BagDeletion> {
-  const deleted: BagIds = { packets: [], pois: [], routes: [], ...own, spots: spots ? await idsOf(tx, spotsWith(spots)) : [] }
-  const { change } = await bag.stamp()
+export async function removeRows(tx: Tx, guidePackage: OpenPackage, { own: ownIds, spots }: { own: Partial<PackageIds>; spots: SQL | null }): Promise<PackageDeletion> {
+  const deleted: PackageIds = { packets: [], pois: [], routes: [], ...ownIds, spots: spots ? await idsOf(tx, withDescendants(spots)) : [] }
+  const { change } = await guidePackage.stamp()
   for (const [key, table] of Object.entries(TABLES)) {
-    const ids = deleted[key as keyof BagIds]
+    const ids = deleted[key as keyof PackageIds]
     if (ids.length === 0) continue
     await tx.execute(sql`
       update ${sql.identifier(table)} t set deleted = ${change}, change = ${change}
@@ -45,30 +45,30 @@ const ORPHANS = sql`
     or exists (select 1 from spot p where p.id = t.parent_id and p.deleted is not null))`
 
 /** Undoes one deletion. */
-export async function restore(context: Context, { guideId, change: deleted }: { guideId: string; change: number }): Promise<BagPart> {
+export async function restore(context: Context, { guideId, change: deletion }: { guideId: string; change: number }): Promise<PackagePart> {
   const { tx, audit } = context
   audit(guideId)
-  const bag = await openBag(context, guideId)
-  const gone = sql`guide_id = ${guideId} and deleted = ${deleted}`
-  const [found] = await rows<{ some: boolean }>(
+  const guidePackage = await openPackage(context, guideId)
+  const isDeleted = sql`guide_id = ${guideId} and deleted = ${deletion}`
+  const [row] = await rows<{ some: boolean }>(
     tx,
-    sql`select exists (select 1 from packet where ${gone}) or exists (select 1 from poi where ${gone}) or exists (select 1 from spot where ${gone})
-          or exists (select 1 from route where ${gone}) as some`,
+    sql`select exists (select 1 from packet where ${isDeleted}) or exists (select 1 from poi where ${isDeleted}) or exists (select 1 from spot where ${isDeleted})
+          or exists (select 1 from route where ${isDeleted}) as some`,
   )
-  if (!found!.some) throw rule('没有可以恢复的内容：已经恢复，或已随审核通过清除')
-  const { change } = await bag.stamp()
+  if (!row!.some) throw rule('没有可以恢复的内容：已经恢复，或已随审核通过清除')
+  const { change } = await guidePackage.stamp()
   // Meanwhile another packet may have become the language's default.
   await tx.execute(sql`
-    update packet t set is_default = false where ${gone} and exists (
+    update packet t set is_default = false where ${isDeleted} and exists (
       select 1 from packet x where x.guide_id = t.guide_id and x.language_id = t.language_id and x.is_default and x.deleted is null)`)
-  for (const table of Object.values(TABLES)) await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${gone}`)
+  for (const table of Object.values(TABLES)) await tx.execute(sql`update ${sql.identifier(table)} set deleted = null, change = ${change} where ${isDeleted}`)
   const orphans = await rows(tx, sql`${ORPHANS} and t.guide_id = ${guideId} limit 1`)
   if (orphans.length > 0) throw rule('它所属的数据包、POI或上级讲解已被删除，请先恢复那一次删除')
-  context.trail({ domain: 'guide', id: guideId, name: bag.guide.name })
+  context.recordChange({ domain: 'guide', id: guideId, name: guidePackage.guide.name })
   return readPart(tx, sql`t.guide_id = ${guideId} and t.change = ${change}`)
 }
 
-const readPart = async (tx: Tx, where: SQL): Promise<BagPart> => ({
+const readPart = async (tx: Tx, where: SQL): Promise<PackagePart> => ({
   packets: await readPackets(tx, where),
   pois: await readPois(tx, where),
   spots: treeOrder(await readSpotRows(tx, where)),

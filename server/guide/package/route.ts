@@ -7,16 +7,16 @@ import { route } from '../../db/schema/bag'
 import type { Tx } from '../../db/types'
 import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'
-import { atVersion, lastPlace, noRecord, openBag, openBagOf, refuseMore, remember } from './change'
+import { requireVersion, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'
 import { readRoutes } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
 
 const ROUTE_MAX = 100
 
 async function checkRoute(tx: Tx, guideId: string, { poiIds, path, cover }: RouteInput, before: RouteRecord | null): Promise<void> {
-  const old = new Set(before?.poiIds)
+  const oldPoiIds = new Set(before?.poiIds)
   refuse([
-    ...(await unknownPois(tx, guideId, poiIds.flatMap((value, index) => (old.has(value) ? [] : [{ path: `poiIds.${index}`, value }])))),
+    ...(await unknownPois(tx, guideId, poiIds.flatMap((value, index) => (oldPoiIds.has(value) ? [] : [{ path: `poiIds.${index}`, value }])))),
     ...(await unknownFiles(tx, 'picture', cover === null || cover === before?.cover ? [] : [{ path: 'cover', value: cover }])),
     ...(poiIds.length < 2 && path.length < 2 ? [{ path: 'poiIds', message: '至少选择 2 站，或画出路线' }] : []),
   ])
@@ -24,34 +24,34 @@ async function checkRoute(tx: Tx, guideId: string, { poiIds, path, cover }: Rout
 
 export async function addRoute(context: Context, { guideId, ...input }: BodyOf<typeof guideRoute.add>): Promise<RouteRecord> {
   const { tx, audit } = context
-  const bag = await openBag(context, guideId)
-  await refuseMore(tx, 'route', guideId, ROUTE_MAX)
+  const guidePackage = await openPackage(context, guideId)
+  await checkLimit(tx, 'route', guideId, ROUTE_MAX)
   await checkRoute(tx, guideId, input, null)
   const id = newId()
   audit(id)
-  await tx.insert(route).values({ id, guideId, ...input, sort: lastPlace('route', guideId), ...(await bag.stamp()) })
-  const added = await oneRoute(tx, id)
-  remember(context, 'route', null, added)
+  await tx.insert(route).values({ id, guideId, ...input, sort: nextSort('route', guideId), ...(await guidePackage.stamp()) })
+  const added = await requireRoute(tx, id)
+  recordPartChange(context, 'route', null, added)
   return added
 }
 
 export async function updateRoute(context: Context, { id, version, ...input }: BodyOf<typeof guideRoute.update>): Promise<RouteRecord> {
   const { tx } = context
-  const bag = await openBagOf(context, 'route', id)
-  const before = atVersion('route', (await readRoutes(tx, sql`t.id = ${id}`))[0], version)
-  await checkRoute(tx, bag.guide.id, input, before)
+  const guidePackage = await openPackageOf(context, 'route', id)
+  const before = requireVersion('route', (await readRoutes(tx, sql`t.id = ${id}`))[0], version)
+  await checkRoute(tx, guidePackage.guide.id, input, before)
   const { name, label, cover, poiIds, path, difficulty } = before
   if (sameContent({ name, label, cover, poiIds, path, difficulty }, input)) return before
   await tx
     .update(route)
-    .set({ ...input, version: version + 1, ...(await bag.stamp()) })
-    .where(and(eq(route.id, id), eq(route.guideId, bag.guide.id)))
-  const after = await oneRoute(tx, id)
-  remember(context, 'route', before, after)
+    .set({ ...input, version: version + 1, ...(await guidePackage.stamp()) })
+    .where(and(eq(route.id, id), eq(route.guideId, guidePackage.guide.id)))
+  const after = await requireRoute(tx, id)
+  recordPartChange(context, 'route', before, after)
   return after
 }
 
-export async function oneRoute(tx: Tx, id: string): Promise<RouteRecord> {
+export async function requireRoute(tx: Tx, id: string): Promise<RouteRecord> {
   const [found] = await readRoutes(tx, sql`t.id = ${id}`)
   if (!found) throw noRecord('route')
   return found

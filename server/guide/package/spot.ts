@@ -13,28 +13,28 @@ import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { resolveAudio } from './audio'
-import { atVersion, noRecord, openBagOf, refuseMore, remember } from './change'
-import type { OpenBag } from './change'
-import { isAmong, readSpotRows, readSpots } from './records'
+import { requireVersion, noRecord, openPackageOf, checkLimit, recordPartChange } from './change'
+import type { OpenPackage } from './change'
+import { hasIdIn, readSpotRows, readSpots } from './records'
 import { refuse, unknownFiles, unknownPois } from './references'
 import { writePlaces } from './sort'
 
 /** Only new references need a check: deleting a point deletes its explanations too. A circle needs a point as its centre. */
-async function checkSpot(tx: Tx, bag: OpenBag, { poiId, pictures, trigger }: SpotInput, before: SpotRecord | null): Promise<void> {
-  const known = new Set(before?.pictures)
+async function checkSpot(tx: Tx, guidePackage: OpenPackage, { poiId, pictures, trigger }: SpotInput, before: SpotRecord | null): Promise<void> {
+  const oldPictures = new Set(before?.pictures)
   refuse([
-    ...(await unknownPois(tx, bag.guide.id, poiId === null || poiId === before?.poiId ? [] : [{ path: 'poiId', value: poiId }])),
-    ...(await unknownFiles(tx, 'picture', pictures.flatMap((value, index) => (known.has(value) ? [] : [{ path: `pictures.${index}`, value }])))),
+    ...(await unknownPois(tx, guidePackage.guide.id, poiId === null || poiId === before?.poiId ? [] : [{ path: 'poiId', value: poiId }])),
+    ...(await unknownFiles(tx, 'picture', pictures.flatMap((value, index) => (oldPictures.has(value) ? [] : [{ path: `pictures.${index}`, value }])))),
     ...(trigger.kind === 'circle' && poiId === null ? [{ path: 'trigger', message: '没有关联POI，不能用圆形触发' }] : []),
-    ...(trigger.kind === 'polygon' ? strayCorners(bag, trigger.points) : []),
+    ...(trigger.kind === 'polygon' ? strayCorners(guidePackage, trigger.points) : []),
   ])
 }
 
 /** Outdoors a corner is a position, in a building a place on the plan. */
-function strayCorners({ guide }: OpenBag, points: readonly (readonly [number, number])[]): FieldError[] {
-  const isThere = guide.type === 'composite' ? (at: readonly [number, number]) => position.safeParse(at).success : ([x, y]: readonly [number, number]) => x >= 0 && y >= 0
+function strayCorners({ guide }: OpenPackage, points: readonly (readonly [number, number])[]): FieldError[] {
+  const isInside = guide.type === 'composite' ? (at: readonly [number, number]) => position.safeParse(at).success : ([x, y]: readonly [number, number]) => x >= 0 && y >= 0
   const message = guide.type === 'composite' ? '顶点的经纬度不正确' : '顶点不在平面图上'
-  return points.flatMap((at, index) => (isThere(at) ? [] : [{ path: `trigger.points.${index}`, message }]))
+  return points.flatMap((at, index) => (isInside(at) ? [] : [{ path: `trigger.points.${index}`, message }]))
 }
 
 /** The operator's input, ready to be sent again. */
@@ -44,16 +44,16 @@ export function contentOf({ poiId, title, text, pictures, trigger, cooldown, aud
 
 export async function addSpot(context: Context, { packetId, parentId, ...input }: BodyOf<typeof guideSpot.add>): Promise<SpotRecord> {
   const { tx, audit } = context
-  const bag = await openBagOf(context, 'packet', packetId)
-  const guideId = bag.guide.id
+  const guidePackage = await openPackageOf(context, 'packet', packetId)
+  const guideId = guidePackage.guide.id
   const id = newId()
   audit(id)
-  await refuseMore(tx, 'spot', guideId, SPOT_MAX)
+  await checkLimit(tx, 'spot', guideId, SPOT_MAX)
   const places = await readPlaces(tx, packetId)
   if (parentId !== null && !places.has(parentId)) throw rule('上级讲解不存在', [{ path: 'parentId', message: '上级讲解不存在' }])
   if (depthOf(places, parentId) >= SPOT_DEPTH_MAX) throw rule(`讲解最多 ${SPOT_DEPTH_MAX} 级`, [{ path: 'parentId', message: `讲解最多 ${SPOT_DEPTH_MAX} 级` }])
-  const added = await insertSpot(context, bag, { id, packetId, parentId, sort: lastOf(childrenOf(places, parentId)) + 1 }, input)
-  remember(context, 'spot', null, added)
+  const added = await insertSpot(context, guidePackage, { id, packetId, parentId, sort: lastOf(childrenOf(places, parentId)) + 1 }, input)
+  recordPartChange(context, 'spot', null, added)
   return added
 }
 
@@ -63,45 +63,45 @@ const lastOf = (places: readonly Place[]): number => Math.max(0, ...places.map((
 export const placeAtEnd = async (tx: Tx, packetId: string): Promise<number> => lastOf(childrenOf(await readPlaces(tx, packetId), null)) + 1
 
 /** Checks and inserts a new explanation at its place. */
-export async function insertSpot(context: Context, bag: OpenBag, place: { id: string; packetId: string; parentId: string | null; sort: number }, input: SpotInput): Promise<SpotRecord> {
+export async function insertSpot(context: Context, guidePackage: OpenPackage, place: { id: string; packetId: string; parentId: string | null; sort: number }, input: SpotInput): Promise<SpotRecord> {
   const { tx } = context
-  await checkSpot(tx, bag, input, null)
+  await checkSpot(tx, guidePackage, input, null)
   const audio = await resolveAudio(context, input.audio, { text: input.text, textVersion: 1 }, null)
-  await tx.insert(spot).values({ ...place, guideId: bag.guide.id, ...input, audio, characters: textLength(input.text), ...(await bag.stamp()) })
-  return oneSpot(tx, place.id)
+  await tx.insert(spot).values({ ...place, guideId: guidePackage.guide.id, ...input, audio, characters: textLength(input.text), ...(await guidePackage.stamp()) })
+  return requireSpot(tx, place.id)
 }
 
 export async function updateSpot(context: Context, { id, version, ...input }: BodyOf<typeof guideSpot.update>): Promise<SpotRecord> {
-  const bag = await openBagOf(context, 'spot', id)
-  const before = atVersion('spot', (await readSpots(context.tx, sql`t.id = ${id}`))[0], version)
-  const [after] = await changeSpots(context, bag, [{ before, input }])
-  if (after!.version !== version) remember(context, 'spot', before, after!)
+  const guidePackage = await openPackageOf(context, 'spot', id)
+  const before = requireVersion('spot', (await readSpots(context.tx, sql`t.id = ${id}`))[0], version)
+  const [after] = await changeSpots(context, guidePackage, [{ before, input }])
+  if (after!.version !== version) recordPartChange(context, 'spot', before, after!)
   return after!
 }
 
 /** Checks and writes changed explanations, all or none; unchanged ones are skipped. Answers them in the given order. */
-export async function changeSpots(context: Context, bag: OpenBag, changed: readonly { before: SpotRecord; input: SpotInput }[]): Promise<SpotRecord[]> {
+export async function changeSpots(context: Context, guidePackage: OpenPackage, changed: readonly { before: SpotRecord; input: SpotInput }[]): Promise<SpotRecord[]> {
   const { tx } = context
-  const these = isAmong(changed.map(({ before }) => before.id))
-  const written: object[] = []
+  const condition = hasIdIn(changed.map(({ before }) => before.id))
+  const updates: object[] = []
   for (const { before, input } of changed) {
-    await checkSpot(tx, bag, input, before)
+    await checkSpot(tx, guidePackage, input, before)
     const textVersion = before.textVersion + (before.text === input.text ? 0 : 1)
     const audio = await resolveAudio(context, input.audio, { text: input.text, textVersion }, before)
     const { id, poiId, title, text, pictures, trigger, cooldown } = before
     if (sameContent({ poiId, title, text, pictures, trigger, cooldown, audio: before.audio }, { ...input, audio })) continue
-    written.push({ ...input, id, audio, textVersion, characters: textLength(input.text) })
+    updates.push({ ...input, id, audio, textVersion, characters: textLength(input.text) })
   }
-  if (written.length > 0) {
-    const { change, updatedAt, updatedBy } = await bag.stamp()
+  if (updates.length > 0) {
+    const { change, updatedAt, updatedBy } = await guidePackage.stamp()
     await tx.execute(sql`
       update spot t set poi_id = x."poiId", title = x.title, text = x.text, audio = nullif(x.audio, 'null'), pictures = x.pictures, trigger = x.trigger, cooldown = x.cooldown,
         text_version = x."textVersion", characters = x.characters, version = t.version + 1, updated_at = ${updatedAt}, updated_by = ${updatedBy}, change = ${change}
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as x(id text, "poiId" text, title text, text text, audio jsonb, pictures jsonb, trigger jsonb,
+      from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as x(id text, "poiId" text, title text, text text, audio jsonb, pictures jsonb, trigger jsonb,
         cooldown integer, "textVersion" integer, characters integer)
-      where t.id = x.id and t.guide_id = ${bag.guide.id} and ${these}`)
+      where t.id = x.id and t.guide_id = ${guidePackage.guide.id} and ${condition}`)
   }
-  const after = new Map((await readSpots(tx, these)).map((one) => [one.id, one]))
+  const after = new Map((await readSpots(tx, condition)).map((record) => [record.id, record]))
   return changed.map(({ before }) => after.get(before.id)!)
 }
 
@@ -114,8 +114,8 @@ interface Place {
 type Places = ReadonlyMap<string, Place>
 
 async function readPlaces(tx: Tx, packetId: string): Promise<Places> {
-  const found = await rows<Place>(tx, sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
-  return new Map(found.map((place) => [place.id, place]))
+  const list = await rows<Place>(tx, sql`select id, parent_id as "parentId", sort from spot where packet_id = ${packetId} and deleted is null order by sort, id`)
+  return new Map(list.map((place) => [place.id, place]))
 }
 
 const childrenOf = (places: Places, parentId: string | null): Place[] => [...places.values()].filter((place) => place.parentId === parentId)
@@ -132,15 +132,15 @@ function heightOf(places: Places, id: string): number {
   return 1 + Math.max(0, ...childrenOf(places, id).map((child) => heightOf(places, child.id)))
 }
 
-function isWithin(places: Places, id: string, whole: string): boolean {
-  for (let at: string | null = id; at !== null; at = places.get(at)?.parentId ?? null) if (at === whole) return true
+function isWithin(places: Places, id: string, ancestorId: string): boolean {
+  for (let at: string | null = id; at !== null; at = places.get(at)?.parentId ?? null) if (at === ancestorId) return true
   return false
 }
 
 /** Moves an explanation with its descendants. The place belongs to the tree, so an open editor gets no conflict. */
 export async function moveSpot(context: Context, { id, parentId, before }: BodyOf<typeof guideSpot.move>): Promise<SpotRow[]> {
   const { tx } = context
-  const bag = await openBagOf(context, 'spot', id)
+  const guidePackage = await openPackageOf(context, 'spot', id)
   const [current] = await readSpotRows(tx, sql`t.id = ${id}`)
   if (!current) throw noRecord('spot')
   const places = await readPlaces(tx, current.packetId)
@@ -149,11 +149,11 @@ export async function moveSpot(context: Context, { id, parentId, before }: BodyO
   const siblings = childrenOf(places, parentId).filter((place) => place.id !== id)
   const at = before === null ? siblings.length : siblings.findIndex((place) => place.id === before)
   if (at < 0) throw rule('要移到的位置已经变化', [{ path: 'before', message: '要移到的位置已经变化' }])
-  const ordered = siblings.toSpliced(at, 0, places.get(id)!)
-  const moved = ordered.map((place, index) => ({ id: place.id, sort: index + 1, old: place })).filter(({ sort, old }) => sort !== old.sort || old.id === id)
-  const { change } = await bag.stamp()
+  const reordered = siblings.toSpliced(at, 0, places.get(id)!)
+  const changed = reordered.map((place, index) => ({ id: place.id, sort: index + 1, old: place })).filter(({ sort, old }) => sort !== old.sort || old.id === id)
+  const { change } = await guidePackage.stamp()
   await tx.execute(sql`update spot set parent_id = ${parentId} where id = ${id}`)
-  await writePlaces(tx, 'spot', moved.map((place) => ({ id: place.id, sort: place.sort })), change)
+  await writePlaces(tx, 'spot', changed.map((place) => ({ id: place.id, sort: place.sort })), change)
   return readSpotRows(tx, sql`t.packet_id = ${current.packetId} and t.change = ${change}`)
 }
 
@@ -164,8 +164,8 @@ function moveRefusal(places: Places, id: string, parentId: string | null): strin
   return depthOf(places, parentId) + heightOf(places, id) > SPOT_DEPTH_MAX ? `讲解最多 ${SPOT_DEPTH_MAX} 级` : null
 }
 
-export async function oneSpot(tx: Tx, id: string): Promise<SpotRecord> {
-  const [found] = await readSpots(tx, sql`t.id = ${id}`)
-  if (!found) throw noRecord('spot')
-  return found
+export async function requireSpot(tx: Tx, id: string): Promise<SpotRecord> {
+  const [record] = await readSpots(tx, sql`t.id = ${id}`)
+  if (!record) throw noRecord('spot')
+  return record
 }

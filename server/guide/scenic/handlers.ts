@@ -6,11 +6,11 @@ import { rows } from '../../db/rows'
 import type { GuideSnapshot } from '../../db/schema/guide'
 import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
-import { readVisibleRows, smallCovers, typeAndPublish } from '../guide/visible'
+import { readVisibleRows, coverThumbnails, typeAndPublish } from '../guide/visible'
 import type { Handlers } from '../../http/handler'
 import { readPoints } from './points'
 
-interface Found {
+interface ScenicRecord {
   id: string
   type: ScenicRow['type']
   publish: Publish
@@ -24,27 +24,27 @@ interface Found {
 const COLUMNS = sql`g.id, g.type, g.publish, g.review, r.created_at::float8 as "passedAt", r.number as revision, r.snapshot as content`
 
 /** Contents of these guides' visible data packages; guides without one are missing. */
-async function soundOf(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
-  const found = await rows<ScenicSound & { id: string }>(
+async function countSounds(tx: Tx, ids: readonly string[]): Promise<(id: string) => ScenicSound> {
+  const counts = await rows<ScenicSound & { id: string }>(
     tx,
     sql`select g.id, (count(*) filter (where b.kind = 'poi'))::int as points, (count(*) filter (where b.kind = 'spot'))::int as spots
         from guide g join guide_bag_revision b on b.guide_id = g.id and b.number = g.visible_revision
         where ${isOneOf(sql`g.id`, ids)} group by g.id`,
   )
-  const byId = new Map(found.map(({ id, points, spots }) => [id, { points, spots }]))
+  const byId = new Map(counts.map(({ id, points, spots }) => [id, { points, spots }]))
   return (id) => byId.get(id) ?? { points: 0, spots: 0 }
 }
 
 /** Language names and cover thumbnails of a whole page, one statement each. */
-async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
-  const languageIds = [...new Set(found.flatMap(({ content }) => content.languageIds))]
-  const [languages, small, sound] = await Promise.all([
+async function rowsOf(tx: Tx, records: readonly ScenicRecord[]): Promise<ScenicRow[]> {
+  const languageIds = [...new Set(records.flatMap(({ content }) => content.languageIds))]
+  const [languages, thumbnails, countsOf] = await Promise.all([
     rows<ScenicRow['languages'][number]>(tx, sql`select id, name, short from language where ${isOneOf(sql`id`, languageIds)}`),
-    smallCovers(tx, found.map(({ content }) => content.cover)),
-    soundOf(tx, found.map(({ id }) => id)),
+    coverThumbnails(tx, records.map(({ content }) => content.cover)),
+    countSounds(tx, records.map(({ id }) => id)),
   ])
   const byId = new Map(languages.map((tag) => [tag.id, tag]))
-  return found.map(({ content, ...state }) => {
+  return records.map(({ content, ...state }) => {
     const { name, cover, region, address, level, lng, lat } = content
     const tags = content.languageIds.flatMap((id) => byId.get(id) ?? [])
     return {
@@ -56,10 +56,10 @@ async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
       level,
       lng,
       lat,
-      coverThumbnail: (cover !== null && small.get(cover)) || null,
+      coverThumbnail: (cover !== null && thumbnails.get(cover)) || null,
       languages: tags,
-      ...sound(state.id),
-      completeness: completenessOf({ ...content, ...sound(state.id) }),
+      ...countsOf(state.id),
+      completeness: completenessOf({ ...content, ...countsOf(state.id) }),
     }
   })
 }
@@ -67,7 +67,7 @@ async function rowsOf(tx: Tx, found: readonly Found[]): Promise<ScenicRow[]> {
 export const scenicHandlers: Handlers<typeof scenic> = {
   points: ({ params }, { tx }) => readPoints(tx, params.id),
   queryPage: async ({ body }, { tx }) => {
-    const { found, total } = await readVisibleRows<Found>(tx, body, { columns: COLUMNS, joined: sql`` }, typeAndPublish(body))
-    return { list: await rowsOf(tx, found), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
+    const { found: records, total } = await readVisibleRows<ScenicRecord>(tx, body, { columns: COLUMNS, joined: sql`` }, typeAndPublish(body))
+    return { list: await rowsOf(tx, records), ...total, pageNum: body.pageNum, pageSize: body.pageSize }
   },
 }

@@ -1,7 +1,7 @@
-import type { Act } from '../../../src/contract/system/auditTrail'
+import type { AuditCommand } from '../../../src/contract/system/auditTrail'
 
 /** Acts by call name, which is the same in every domain; calls not listed change a record. */
-const ACTS: Readonly<Record<string, Act>> = {
+const COMMANDS: Readonly<Record<string, AuditCommand>> = {
   add: 'add',
   delete: 'delete',
   deleteMany: 'delete',
@@ -29,7 +29,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 type Values = Readonly<Record<string, unknown>>
 
 /** Switches go either way: the record, or else the input, shows which. */
-function switched(call: string, after: Values): Act | null {
+function stateCommand(call: string, after: Values): AuditCommand | null {
   if (call === 'publish' || call === 'publishStatus') return after['publish'] === 'online' ? 'online' : 'offline'
   if (call === 'top') return (after['topAt'] ?? after['top']) ? 'top' : 'untop'
   return call === 'dealStatus' ? (after['dealStatus'] === 'enabled' ? 'enable' : 'disable') : null
@@ -42,6 +42,6 @@ export function readName(endpoint: string): { domain: string; call: string } {
 }
 
 /** The act of a call. `values` are the record after it; for a refused call, its input. */
-export function actOf(call: string, values: Values): Act {
-  return switched(call, values) ?? ACTS[call] ?? 'update'
+export function commandOf(call: string, values: Values): AuditCommand {
+  return stateCommand(call, values) ?? COMMANDS[call] ?? 'update'
 }

@@ -35,40 +35,40 @@ function isBlank(value: unknown): boolean {
 }
 
 /** The part in which two long texts differ, with some context. */
-function stretch(before: string, after: string): Pick<FieldChange, 'before' | 'after' | 'kept'> {
-  const most = Math.min(before.length, after.length)
+function changedPart(before: string, after: string): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+  const shortest = Math.min(before.length, after.length)
   let head = 0
-  while (head < most && before[head] === after[head]) head += 1
+  while (head < shortest && before[head] === after[head]) head += 1
   let tail = 0
-  while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1
+  while (tail < shortest - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1
   const from = Math.max(0, head - AROUND)
-  const cut = (text: string) => {
+  const excerpt = (text: string) => {
     const to = Math.min(text.length, text.length - tail + AROUND)
     const end = Math.min(to, from + PART_MAX)
     return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`.toWellFormed()
   }
-  return { ...(before !== '' && { before: cut(before) }), ...(after !== '' && { after: cut(after) }), kept: 'part' }
+  return { ...(before !== '' && { before: excerpt(before) }), ...(after !== '' && { after: excerpt(after) }), kept: 'part' }
 }
 
-function lists(before: readonly string[], after: readonly string[]): Pick<FieldChange, 'before' | 'after' | 'kept'> {
-  const [old, now] = [new Set(before), new Set(after)]
-  return { before: before.filter((one) => !now.has(one)), after: after.filter((one) => !old.has(one)), kept: 'part' }
+function listDifference(before: readonly string[], after: readonly string[]): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+  const [oldItems, newItems] = [new Set(before), new Set(after)]
+  return { before: before.filter((item) => !newItems.has(item)), after: after.filter((item) => !oldItems.has(item)), kept: 'part' }
 }
 
 /** For a new record, a switch that is off carries no information either. */
 const isUnset = (value: unknown): boolean => value === false || isBlank(value)
 
-function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
+function describeValues(field: TrailField, before: unknown, after: unknown): Pick<FieldChange, 'before' | 'after' | 'kept'> {
   if (field.secret) return { kept: 'secret' }
-  const plain = (value: unknown) => (field.kind.type === 'richText' && isText(value) ? textOf(value) : value)
-  const [old, now] = [plain(before), plain(after)]
-  const [oldText, nowText] = [old ?? '', now ?? '']
-  const texts = isText(oldText) && isText(nowText)
-  if (texts && Math.max(oldText.length, nowText.length) > TEXT_MAX) return stretch(oldText, nowText)
-  const [oldList, nowList] = [old ?? [], now ?? []]
-  const long = isList(oldList) && isList(nowList) && Math.max(oldList.length, nowList.length) > LIST_MAX
-  const values = long ? lists(oldList, nowList) : { ...(!isBlank(old) && { before: old }), ...(!isBlank(now) && { after: now }) }
-  return texts || JSON.stringify(values).length <= VALUE_MAX ? values : { kept: 'no' }
+  const toPlainText = (value: unknown) => (field.kind.type === 'richText' && isText(value) ? textOf(value) : value)
+  const [oldValue, newValue] = [toPlainText(before), toPlainText(after)]
+  const [oldText, nowText] = [oldValue ?? '', newValue ?? '']
+  const areTexts = isText(oldText) && isText(nowText)
+  if (areTexts && Math.max(oldText.length, nowText.length) > TEXT_MAX) return changedPart(oldText, nowText)
+  const [oldList, nowList] = [oldValue ?? [], newValue ?? []]
+  const isLong = isList(oldList) && isList(nowList) && Math.max(oldList.length, nowList.length) > LIST_MAX
+  const values = isLong ? listDifference(oldList, nowList) : { ...(!isBlank(oldValue) && { before: oldValue }), ...(!isBlank(newValue) && { after: newValue }) }
+  return areTexts || JSON.stringify(values).length <= VALUE_MAX ? values : { kept: 'no' }
 }
 
 /**
@@ -77,15 +77,15 @@ function valuesOf(field: TrailField, before: unknown, after: unknown): Pick<Fiel
  */
 export function differenceOf(fields: TrailFields, before: Values | null, after: Values | null): FieldChange[] {
   const changes: FieldChange[] = []
-  let room = ENTRY_MAX
+  let remaining = ENTRY_MAX
   for (const [key, field] of Object.entries(fields)) {
-    const [old, now] = [valueAt(before, key), valueAt(after, key)]
-    if (sameContent(old, now) || (isUnset(old) && isUnset(now) && (before === null || after === null))) continue
-    const change: FieldChange = { field: key, ...valuesOf(field, old, now) }
+    const [oldValue, newValue] = [valueAt(before, key), valueAt(after, key)]
+    if (sameContent(oldValue, newValue) || (isUnset(oldValue) && isUnset(newValue) && (before === null || after === null))) continue
+    const change: FieldChange = { field: key, ...describeValues(field, oldValue, newValue) }
     const size = JSON.stringify(change).length
-    room -= size
-    changes.push(room < 0 ? { field: key, kept: field.secret ? 'secret' : 'no' } : change)
-    if (room < 0) room += size
+    remaining -= size
+    changes.push(remaining < 0 ? { field: key, kept: field.secret ? 'secret' : 'no' } : change)
+    if (remaining < 0) remaining += size
   }
   return changes
 }

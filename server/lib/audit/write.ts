@@ -4,7 +4,7 @@ import { trailKind } from '../../../src/contract/system/trailKinds'
 import { writesFor } from '../../db/database'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
-import { actOf, readName } from './acts'
+import { commandOf, readName } from './acts'
 import { differenceOf } from './difference'
 import type { Done } from '../../http/done'
 import type { PublicContext } from '../../http/handler'
@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** Id named by the call, used when it touched no record. */
   subject: string | null
   /** Input values that show what was requested. */
-  asked?: Readonly<Record<string, unknown>>
+  request?: Readonly<Record<string, unknown>>
   done?: readonly Done[]
 }
 
@@ -29,14 +29,14 @@ const DEVICE_MAX = 300
 
 type Values = Readonly<Record<string, unknown>>
 
-function wordsOf(endpoint: string, done: Done, asked: Values) {
-  const own = readName(endpoint)
-  const domain = done.domain ?? own.domain
+function changeRow(endpoint: string, done: Done, request: Values) {
+  const endpointName = readName(endpoint)
+  const domain = done.domain ?? endpointName.domain
   const [before, after] = [done.before as Values | null | undefined, done.after as Values | null | undefined]
   const fields = before === undefined && after === undefined ? undefined : trailKind(domain)?.fields
   return {
     domain,
-    act: done.act ?? actOf(own.call, after ?? asked),
+    act: done.act ?? commandOf(endpointName.call, after ?? request),
     subject: done.id.slice(0, SUBJECT_MAX),
     name: done.name?.slice(0, NAME_MAX).toWellFormed() ?? null,
     changes: fields ? differenceOf(fields, before ?? null, after ?? null) : null,
@@ -44,13 +44,13 @@ function wordsOf(endpoint: string, done: Done, asked: Values) {
 }
 
 /** Rows of a call: one per touched record, or one if it touched none. */
-function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }: AuditEntry) {
-  const own = readName(name)
-  const nothing = { domain: own.domain, act: actOf(own.call, asked), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
+function entryRows({ name, code, session, context, subject, request = {}, done = [] }: AuditEntry) {
+  const endpointName = readName(name)
+  const emptyChange = { domain: endpointName.domain, act: commandOf(endpointName.call, request), subject: subject?.slice(0, SUBJECT_MAX) ?? null, name: null, changes: null }
   const device = context.device.slice(0, DEVICE_MAX)
-  const who = { tenant: session.tenantId, account: session.accountId, login: session.loginAccount }
+  const actor = { tenant: session.tenantId, account: session.accountId, login: session.loginAccount }
   const call = { at: context.now, endpoint: name, code, request: context.requestId, address: context.address, device }
-  return (done.length === 0 ? [nothing] : done.map((one) => wordsOf(name, one, asked))).map((entry) => ({ id: newId(), ...who, ...call, ...entry }))
+  return (done.length === 0 ? [emptyChange] : done.map((change) => changeRow(name, change, request))).map((entry) => ({ id: newId(), ...actor, ...call, ...entry }))
 }
 
 /**
@@ -58,7 +58,7 @@ function rowsOf({ name, code, session, context, subject, asked = {}, done = [] }
  * entries; undefined for none. Only input fields listed in the contract are stored, because input may contain secrets.
  */
 export function auditStatement(...calls: readonly AuditEntry[]): { entries: number; statement: SQL | undefined } {
-  const entries = calls.flatMap(rowsOf)
+  const entries = calls.flatMap(entryRows)
   if (entries.length === 0) return { entries: 0, statement: undefined }
   const statement = sql`
     insert into audit_log (id, tenant_id, at, account_id, login_account, endpoint, domain, act, subject, name, changes, code, request_id, address, device)

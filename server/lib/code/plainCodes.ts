@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { MinaCodes } from '../../ports/miniProgramCodes'
+import type { MiniProgramCodes } from '../../ports/miniProgramCodes'
 import { bitmapPng } from './png'
 
 /** Quiet zone around a code, in modules, so phones can read it on any background. */
@@ -23,7 +23,7 @@ function png(code: boolean[][], width: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Draws a QR code that leads to the merchant's visitor URL. Works offline; it is not WeChat's code. */
-export const plainCodes: MinaCodes = {
+export const plainCodes: MiniProgramCodes = {
   official: false,
   draw: ({ address, type, width }) => (type === 'svg' ? Promise.resolve(svg(modulesOf(address), width)) : png(modulesOf(address), width)),
 }

@@ -1,11 +1,11 @@
 /** CRC of a PNG chunk. */
 function checksum(bytes: Uint8Array): number {
-  let rest = 0xffffffff
+  let crc = 0xffffffff
   for (const byte of bytes) {
-    rest ^= byte
-    for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
   }
-  return (rest ^ 0xffffffff) >>> 0
+  return (crc ^ 0xffffffff) >>> 0
 }
 
 function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -18,21 +18,21 @@ function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-const deflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
+const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer())
 
 /** A square black-and-white picture with one bit per pixel. Uses no library, so it works in every mount. */
 export async function bitmapPng(side: number, isDark: (x: number, y: number) => boolean): Promise<Uint8Array<ArrayBuffer>> {
   const stride = Math.ceil(side / 8) + 1
-  const lines = new Uint8Array(stride * side)
+  const scanlines = new Uint8Array(stride * side)
   for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) if (!isDark(x, y)) lines[y * stride + 1 + (x >> 3)]! |= 0x80 >> (x & 7)
+    for (let x = 0; x < side; x += 1) if (!isDark(x, y)) scanlines[y * stride + 1 + (x >> 3)]! |= 0x80 >> (x & 7)
   }
-  const head = new Uint8Array(13)
-  const view = new DataView(head.buffer)
+  const header = new Uint8Array(13)
+  const view = new DataView(header.buffer)
   view.setUint32(0, side)
   view.setUint32(4, side)
-  head[8] = 1
-  const parts = [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', await deflated(lines)), chunk('IEND', new Uint8Array())]
+  header[8] = 1
+  const parts = [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', await deflate(scanlines)), chunk('IEND', new Uint8Array())]
   return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

@@ -8,36 +8,36 @@ import type { SheetTable } from '../spreadsheet/read'
 import { uploadedName } from '../fileName'
 import { semaphore } from '../semaphore'
 import type { Importer, PlannedRow } from './importer'
-import { canBeUndone, endRun, findRun, keepRun, readDone, readLast, settleRun } from './runs'
+import { canBeUndone, markUndone, findRun, insertRun, readDone, readLast, finishRun } from './runs'
 
 /** Reading a large sheet takes a second of CPU time. */
-const oneByOne = semaphore(1)
+const withLock = semaphore(1)
 
-const digestOf = (planned: readonly PlannedRow[]) => sha256(JSON.stringify(planned.map(({ shown, write }) => [shown, write?.id ?? null, write?.version ?? null])))
+const digestOf = (plannedRows: readonly PlannedRow[]) => sha256(JSON.stringify(plannedRows.map(({ preview, write }) => [preview, write?.id ?? null, write?.version ?? null])))
 
-const countOf = (planned: readonly PlannedRow[], fate: 'added' | 'changed') => planned.filter(({ shown }) => shown.fate === fate).length
+const countOf = (plannedRows: readonly PlannedRow[], action: 'added' | 'changed') => plannedRows.filter(({ preview }) => preview.fate === action).length
 
 /** Import steps for one importer. */
-function importActs<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
-  const { kind, columns, rowsMax, into } = importer
+function importCommands<Known, Prepared, Outcome extends object>(importer: Importer<Known, Prepared, Outcome>) {
+  const { kind, columns, rowsMax, scope: into } = importer
   const name = into === undefined ? kind.domain : `${kind.domain} ${into}`
 
   const check = async (file: Blob, context: DetachedContext): Promise<ImportRun> => {
     const { platform, transaction, session, now } = context
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const table = await oneByOne(() => readTable(bytes, columns, rowsMax))
-    const known = await importer.lookUp(platform, table)
+    const table = await withLock(() => readTable(bytes, columns, rowsMax))
+    const existing = await importer.findExisting(platform, table)
     return transaction(async (tx) => {
-      const planned = await importer.plan({ ...context, tx }, table, known)
+      const plan = await importer.plan({ ...context, tx }, table, existing)
       const fileName = uploadedName(file)
-      const kept = { importer: name, fileName, content: table, digest: await digestOf(planned), added: countOf(planned, 'added'), now, by: session.accountId }
-      const id = await keepRun(tx, kept)
+      const runValues = { importer: name, fileName, content: table, digest: await digestOf(plan), added: countOf(plan, 'added'), now, by: session.accountId }
+      const id = await insertRun(tx, runValues)
       context.audit(id)
-      return { id, fileName, ignored: table.ignored, rows: planned.map(({ shown }) => shown) }
+      return { id, fileName, ignored: table.ignored, rows: plan.map(({ preview }) => preview) }
     })
   }
 
-  const carryOut = async (id: string, context: DetachedContext) => {
+  const execute = async (id: string, context: DetachedContext) => {
     const { platform, transaction, session, now } = context
     const read = async (tx: Context['tx']) => {
       const run = await findRun(tx, name, id, session.accountId)
@@ -45,41 +45,41 @@ function importActs<Known, Prepared, Outcome extends object>(importer: Importer<
       return run
     }
     const { content, added } = await transaction(read)
-    const known = await importer.lookUp(platform, content)
+    const existing = await importer.findExisting(platform, content)
     const prepared = await importer.prepare(platform, added)
     return transaction((tx) => {
-      const acting: Context = { ...context, tx }
-      return importer.within(acting, async () => {
+      const txContext: Context = { ...context, tx }
+      return importer.inTransaction(txContext, async () => {
         const { content, digest } = await read(tx)
-        const planned = await importer.plan(acting, content as SheetTable, known)
-        if ((await digestOf(planned)) !== digest) throw conflict('检查之后内容有变化，请重新检查这个文件')
-        const doing = planned.filter(({ write }) => write !== null)
-        if (doing.length === 0) throw rule('没有可以导入的行')
-        const { writes, outcome } = await importer.write(acting, doing, prepared)
-        for (const { domain, id: subject, name: called, before, after } of writes) context.trail({ domain, id: subject, name: called, act: 'import', before, after })
-        await settleRun(tx, id, writes.map(({ after: _after, ...kept }) => kept), { added: countOf(planned, 'added'), changed: countOf(planned, 'changed') }, now)
+        const plan = await importer.plan(txContext, content as SheetTable, existing)
+        if ((await digestOf(plan)) !== digest) throw conflict('检查之后内容有变化，请重新检查这个文件')
+        const effective = plan.filter(({ write }) => write !== null)
+        if (effective.length === 0) throw rule('没有可以导入的行')
+        const { writes, outcome } = await importer.write(txContext, effective, prepared)
+        for (const { domain, id: subject, name: label, before, after } of writes) context.recordChange({ domain, id: subject, name: label, act: 'import', before, after })
+        await finishRun(tx, id, writes.map(({ after: _after, ...storedWrite }) => storedWrite), { added: countOf(plan, 'added'), changed: countOf(plan, 'changed') }, now)
         return { done: await readDone(tx, name, id, session.accountId), ...outcome }
       })
     })
   }
 
   const undo = (id: string, context: Context) =>
-    importer.within(context, async () => {
+    importer.inTransaction(context, async () => {
       const { tx, session, now } = context
       const run = await findRun(tx, name, id, session.accountId)
       if (!canBeUndone(run, now)) throw conflict(run.state === 'undone' ? '这次导入已经撤销' : '已超过可撤销的时间')
-      if (run.createdBy !== session.accountId && !importer.undoesOthers(session)) throw rule('这是别人的导入，没有删除权限不能撤销')
-      let [undone, kept] = [0, 0]
+      if (run.createdBy !== session.accountId && !importer.mayUndoOthers(session)) throw rule('这是别人的导入，没有删除权限不能撤销')
+      let [undoneCount, keptCount] = [0, 0]
       // In reverse order: records created for others are removed after them.
       for (const write of run.writes.toReversed()) {
-        const back = await importer.takeBack(context, write)
-        if (back) context.trail({ domain: write.domain, id: write.id, act: write.before === null ? 'delete' : 'restore' })
+        const isReverted = await importer.revertWrite(context, write)
+        if (isReverted) context.recordChange({ domain: write.domain, id: write.id, act: write.before === null ? 'delete' : 'restore' })
         if (write.domain !== kind.domain) continue
-        if (back) undone += 1
-        else kept += 1
+        if (isReverted) undoneCount += 1
+        else keptCount += 1
       }
-      await endRun(tx, id)
-      return { undone, kept }
+      await markUndone(tx, id)
+      return { undone: undoneCount, kept: keptCount }
     })
 
   const template = async (context: Context) => {
@@ -92,7 +92,7 @@ function importActs<Known, Prepared, Outcome extends object>(importer: Importer<
     return readLast(context.tx, name, context.now)
   }
 
-  return { template, last, check, carryOut, undo }
+  return { template, last, check, carryOut: execute, undo }
 }
 
 interface Params<S> {
@@ -102,12 +102,12 @@ type RunParams<S> = Params<S & { id: string }>
 
 /** The calls for importing one kind of record, with the importer for the target in the URL: see `contract/kit/imports`. */
 export function importHandlers<S extends object, Known, Prepared, Outcome extends object>(importerFor: (scope: S) => Importer<Known, Prepared, Outcome>) {
-  const acts = (scope: S) => importActs(importerFor(scope))
+  const commands = (scope: S) => importCommands(importerFor(scope))
   return {
-    importTemplate: ({ params }: Params<S>, context: Context) => acts(params).template(context),
-    importLast: ({ params }: Params<S>, context: Context) => acts(params).last(context),
-    importCheck: { detached: ({ params, body }: Params<S> & { body: { file: Blob } }, context: DetachedContext) => acts(params).check(body.file, context) },
-    importRun: { detached: ({ params }: RunParams<S>, context: DetachedContext) => acts(params).carryOut(params.id, context) },
-    importUndo: ({ params }: RunParams<S>, context: Context) => acts(params).undo(params.id, context),
+    importTemplate: ({ params }: Params<S>, context: Context) => commands(params).template(context),
+    importLast: ({ params }: Params<S>, context: Context) => commands(params).last(context),
+    importCheck: { detached: ({ params, body }: Params<S> & { body: { file: Blob } }, context: DetachedContext) => commands(params).check(body.file, context) },
+    importRun: { detached: ({ params }: RunParams<S>, context: DetachedContext) => commands(params).carryOut(params.id, context) },
+    importUndo: ({ params }: RunParams<S>, context: Context) => commands(params).undo(params.id, context),
   }
 }

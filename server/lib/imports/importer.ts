@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /** A row with its outcome, and the write it leads to; null if there is none. */
 export interface PlannedRow {
-  shown: ImportRow
+  preview: ImportRow
   /** `id` and `version` are null for a new record. */
   write: { id: string | null; version: number | null; input: Values } | null
 }
@@ -36,23 +36,23 @@ export interface Importer<Known = unknown, Prepared = unknown, Outcome extends o
   /** Domain and noun of the imported records. */
   kind: { domain: string; noun: string }
   /** Target of the rows if it is not the whole tenant; each target has its own imports. */
-  into?: string
+  scope?: string
   columns: readonly ImportColumn[]
   rowsMax: number
   /** Refuses callers who may not import into it. */
   admit?: (context: Context) => Promise<void>
   /** Whether the caller may undo another user's import. */
-  undoesOthers: (session: Session) => boolean
+  mayUndoOthers: (session: Session) => boolean
   /** Values offered in the template. */
   choices: (context: Context) => Promise<Choices>
-  lookUp: (platform: Platform, table: SheetTable) => Promise<Known>
+  findExisting: (platform: Platform, table: SheetTable) => Promise<Known>
   /** Each row's outcome as of now. Locks the records that would change. */
-  plan: (context: Context, table: SheetTable, known: Known) => Promise<PlannedRow[]>
+  plan: (context: Context, table: SheetTable, existing: Known) => Promise<PlannedRow[]>
   /** For this many new records. */
   prepare: (platform: Platform, added: number) => Promise<Prepared>
   write: (context: Context, planned: readonly PlannedRow[], prepared: Prepared) => Promise<{ writes: DoneWrite[]; outcome: Outcome }>
   /** Undoes one write; false if the record has changed since, or is in use. */
-  takeBack: (context: Context, write: Write) => Promise<boolean>
+  revertWrite: (context: Context, write: Write) => Promise<boolean>
   /** Runs the writes, with rules that apply to all of them together. */
-  within: <T>(context: Context, run: () => Promise<T>) => Promise<T>
+  inTransaction: <T>(context: Context, run: () => Promise<T>) => Promise<T>
 }

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../../src/contract/kit/record'
 import type { Context } from '../../http/handler'
 import type { RecordOptions } from '../../records/options'
 import { readRecord } from '../../records/read'
-import { setColumns, updateRecord, writeApart } from '../../records/write'
+import { setColumns, updateRecord, writeSeparateFields } from '../../records/write'
 import type { Write } from './importer'
 
 /** Restores a record's previous values; false if someone has changed it since. */
@@ -16,6 +16,6 @@ export async function revert({ tx, now, session }: Context, kind: RecordKind, op
     return true
   }
   await updateRecord(tx, kind, id, before, writer)
-  await writeApart(tx, options, id, before)
+  await writeSeparateFields(tx, options, id, before)
   return true
 }

@@ -4,8 +4,8 @@ import type { SheetRow, SheetTable } from '../spreadsheet/read'
 import type { PlannedRow } from './importer'
 
 /** Longer texts are truncated in the dry run. */
-const SHOWN_MAX = 200
-export const cut = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text)
+const PREVIEW_MAX = 200
+export const abbreviate = (text: string) => (text.length > PREVIEW_MAX ? `${text.slice(0, PREVIEW_MAX)}…` : text)
 
 const FORMULA = '这一格是公式，请改成它的结果（复制后选择性粘贴为“数值”）'
 
@@ -20,11 +20,11 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
   }
   for (const key of formulas) refuse(key, FORMULA)
   /** The row as displayed, with its write unless it is refused or changes nothing. */
-  const planned = (name: string, fate: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
-    const settled = troubles.length > 0 ? 'refused' : fate
+  const planned = (name: string, action: Exclude<ImportAction, 'refused'>, write: PlannedRow['write']): PlannedRow => {
+    const finalAction = troubles.length > 0 ? 'refused' : action
     return {
-      shown: { row, name: cut(name), fate: settled, changes: settled === 'changed' ? changes : [], notes: settled === 'refused' ? [] : notes, troubles },
-      write: settled === 'added' || settled === 'changed' ? write : null,
+      preview: { row, name: abbreviate(name), fate: finalAction, changes: finalAction === 'changed' ? changes : [], notes: finalAction === 'refused' ? [] : notes, troubles },
+      write: finalAction === 'added' || finalAction === 'changed' ? write : null,
     }
   }
   return {
@@ -33,17 +33,17 @@ export function rowPlan({ letters }: SheetTable, { row, cells, formulas }: Sheet
     /** Empty if the file has no such column. */
     text: (key: string): string => cells[key] ?? '',
     /** Parses a cell by the field's own rules; null on an error, which is recorded for the cell. */
-    read: <S extends z.ZodType>(key: string, schema: S, given: unknown): z.output<S> | null => {
+    read: <S extends z.ZodType>(key: string, schema: S, value: unknown): z.output<S> | null => {
       if (formulas.includes(key)) return null
-      const parsed = schema.safeParse(given)
-      if (parsed.success) return parsed.data
-      refuse(key, parsed.error.issues[0]!.message)
+      const result = schema.safeParse(value)
+      if (result.success) return result.data
+      refuse(key, result.error.issues[0]!.message)
       return null
     },
     change: (key: string, before: string, after: string) => {
-      if (before !== after) changes.push({ label: labelOf(key), before: cut(before), after: cut(after) })
+      if (before !== after) changes.push({ label: labelOf(key), before: abbreviate(before), after: abbreviate(after) })
     },
-    fine: () => troubles.length === 0,
+    isValid: () => troubles.length === 0,
     planned,
     /** The row as the change of `current`, or as a new record if there is none. */
     plannedFor: (current: { id: string; version: number } | undefined, name: string, input: Readonly<Record<string, unknown>>): PlannedRow =>
@@ -64,4 +64,4 @@ export function earlierRows() {
 }
 
 /** Several values in a cell, one per line or separated by these signs; without duplicates. */
-export const several = (text: string, signs: RegExp): string[] => [...new Set(text.split(signs).map((part) => part.trim()).filter((part) => part !== ''))]
+export const splitList = (text: string, signs: RegExp): string[] => [...new Set(text.split(signs).map((part) => part.trim()).filter((part) => part !== ''))]

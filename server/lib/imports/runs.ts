@@ -11,7 +11,7 @@ import type { Write } from './importer'
 
 const DAY_MS = 86_400_000
 /** After this time an unfinished import has to be checked again. */
-const CHECKED_MS = DAY_MS
+const CHECK_LIFETIME_MS = DAY_MS
 
 export interface Run {
   id: string
@@ -28,7 +28,7 @@ export interface Run {
 
 const columns = sql`id, file_name as "fileName", state, content, digest, writes, added, changed, created_by as "createdBy", done_at::float8 as "doneAt"`
 
-interface Checked {
+interface CheckedRun {
   importer: string
   fileName: string
   content: SheetTable
@@ -39,8 +39,8 @@ interface Checked {
 }
 
 /** Stores the file's content until it is imported; removes expired runs and the caller's earlier checks. */
-export async function keepRun(tx: Tx, { importer, fileName, content, digest, added, now, by }: Checked): Promise<string> {
-  await tx.execute(sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECKED_MS} or (created_by = ${by} and importer = ${importer}))`)
+export async function insertRun(tx: Tx, { importer, fileName, content, digest, added, now, by }: CheckedRun): Promise<string> {
+  await tx.execute(sql`delete from import_run where state = 'checked' and (created_at < ${now - CHECK_LIFETIME_MS} or (created_by = ${by} and importer = ${importer}))`)
   await tx.execute(sql`delete from import_run where done_at < ${now - UNDO_DAYS * DAY_MS}`)
   const id = newId()
   await tx.execute(sql`insert into import_run (id, importer, file_name, content, digest, added, created_at, created_by)
@@ -58,22 +58,22 @@ export async function findRun(tx: Tx, importer: string, id: string, by: string):
   return run
 }
 
-export async function settleRun(tx: Tx, id: string, writes: readonly Write[], counts: { added: number; changed: number }, now: number): Promise<void> {
+export async function finishRun(tx: Tx, id: string, writes: readonly Write[], counts: { added: number; changed: number }, now: number): Promise<void> {
   await tx.execute(sql`update import_run set state = 'done', content = '{}', writes = ${JSON.stringify(writes)}::jsonb,
     added = ${counts.added}, changed = ${counts.changed}, done_at = ${now}::bigint where id = ${id}`)
 }
 
-export const endRun = (tx: Tx, id: string) => tx.execute(sql`update import_run set state = 'undone', writes = '[]' where id = ${id}`)
+export const markUndone = (tx: Tx, id: string) => tx.execute(sql`update import_run set state = 'undone', writes = '[]' where id = ${id}`)
 
 export const canBeUndone = ({ state, doneAt }: Run, now: number): boolean => state === 'done' && doneAt !== null && now - doneAt <= UNDO_DAYS * DAY_MS
 
-async function shown(tx: Tx, { id, fileName, state, added, changed, createdBy, doneAt }: Run): Promise<ImportDone> {
+async function importDone(tx: Tx, { id, fileName, state, added, changed, createdBy, doneAt }: Run): Promise<ImportDone> {
   const people = await peopleOf(tx, [createdBy])
   return { id, fileName, at: doneAt ?? 0, by: people(createdBy), added, changed, undone: state === 'undone' }
 }
 
 export async function readDone(tx: Tx, importer: string, id: string, by: string): Promise<ImportDone> {
-  return shown(tx, await findRun(tx, importer, id, by))
+  return importDone(tx, await findRun(tx, importer, id, by))
 }
 
 export async function readLast(tx: Tx, importer: string, now: number): Promise<ImportDone | null> {
@@ -81,5 +81,5 @@ export async function readLast(tx: Tx, importer: string, now: number): Promise<I
     tx,
     sql`select ${columns} from import_run where importer = ${importer} and done_at >= ${now - UNDO_DAYS * DAY_MS} order by done_at desc, id desc limit 1`,
   )
-  return run ? shown(tx, run) : null
+  return run ? importDone(tx, run) : null
 }

@@ -7,13 +7,13 @@ import type { Tx } from '../../db/types'
 import { rule } from '../../http/refusal'
 
 type RecordTarget = Extract<LinkTarget, { id: string }>
-type Named = { id: string; guideId?: string }
+type LinkedRecord = { id: string; guideId?: string }
 
 /**
  * Queries that find a link's target, by kind, under the tenant's own policy. Kinds without an entry cannot be linked to
  * yet. Each query locks the row it finds, so it cannot be deleted while a link to it is being saved.
  */
-const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: Named) => SQL>> = {
+const LOOKUPS: Partial<Record<RecordTarget['kind'], (target: LinkedRecord) => SQL>> = {
   guide: ({ id }) => sql`select id from guide where id = ${id} and deleted_at is null for share`,
   article: ({ id }) => sql`select id from article where id = ${id} and deleted_at is null for share`,
   siteArticle: ({ id }) => sql`select id from site_article where id = ${id} and deleted_at is null for share`,

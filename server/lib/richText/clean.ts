@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
-import { attributesKept, LEFT_OUT_WHOLE, RICH_TEXT } from '../../../src/contract/kit/richText'
+import { allowedAttributes, REMOVED_ELEMENTS, RICH_TEXT } from '../../../src/contract/kit/richText'
 
 /** Never an allowed tag: tags renamed to it are dropped, their content stays. */
-const NOT_KEPT = 'x-not-kept'
+const DROPPED_TAG = 'x-not-kept'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(RICH_TEXT),
@@ -11,12 +11,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: [...LEFT_OUT_WHOLE],
+  nonTextTags: [...REMOVED_ELEMENTS],
   nestingLimit: 60,
   transformTags: {
-    '*': (tagName, given) => {
-      const attribs = attributesKept(tagName, given)
-      return attribs ? { tagName, attribs } : { tagName: (LEFT_OUT_WHOLE as readonly string[]).includes(tagName) ? tagName : NOT_KEPT, attribs: {} }
+    '*': (tagName, attributes) => {
+      const attribs = allowedAttributes(tagName, attributes)
+      return attribs ? { tagName, attribs } : { tagName: (REMOVED_ELEMENTS as readonly string[]).includes(tagName) ? tagName : DROPPED_TAG, attribs: {} }
     },
   },
 }
@@ -31,9 +31,9 @@ const ROUNDS = 8
 export function cleanRichText(html: string): string {
   let before = html
   for (let round = 0; round < ROUNDS; round += 1) {
-    const cleaned = sanitizeHtml(before, OPTIONS).trim()
-    if (cleaned === before) return cleaned
-    before = cleaned
+    const result = sanitizeHtml(before, OPTIONS).trim()
+    if (result === before) return result
+    before = result
   }
   // Markup that never stabilizes is malicious, so retain only its text.
   return sanitizeHtml(before, { ...OPTIONS, allowedTags: [], transformTags: {} }).trim()

@@ -12,7 +12,7 @@ const SENTINEL = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
 
-export const broken = () => rule('文件已损坏，或不是 Excel 表格（.xlsx）', [{ path: 'file', message: '不是可读的表格' }])
+export const brokenFile = () => rule('文件已损坏，或不是 Excel 表格（.xlsx）', [{ path: 'file', message: '不是可读的表格' }])
 const tooLarge = () => rule('文件展开后超过 20 MB，请删去图片和多余的工作表，或分成几份', [{ path: 'file', message: '展开后超过 20 MB' }])
 
 /**
@@ -21,14 +21,14 @@ const tooLarge = () => rule('文件展开后超过 20 MB，请删去图片和多
  */
 export async function checkArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let left = UNPACKED_MAX
+  let remaining = UNPACKED_MAX
   for (const { start, size, method } of entriesOf(view)) {
-    const packed = bytes.subarray(start, start + size)
-    if (packed.byteLength !== size) throw broken()
-    if (method === STORED) left -= size
-    else if (method === DEFLATED) left -= await unpackedSize(packed, left)
-    else throw broken()
-    if (left < 0) throw tooLarge()
+    const content = bytes.subarray(start, start + size)
+    if (content.byteLength !== size) throw brokenFile()
+    if (method === STORED) remaining -= size
+    else if (method === DEFLATED) remaining -= await unpackedSize(content, remaining)
+    else throw brokenFile()
+    if (remaining < 0) throw tooLarge()
   }
 }
 
@@ -46,10 +46,10 @@ function entriesOf(view: DataView): Entry[] {
     const entries: Entry[] = []
     let at = view.getUint32(end + 16, true)
     for (let index = 0; index < count; index += 1) {
-      if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw broken()
+      if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw brokenFile()
       const size = view.getUint32(at + 20, true)
       const local = view.getUint32(at + 42, true)
-      if (size === SENTINEL || local === SENTINEL || view.getUint32(local, true) !== LOCAL_ENTRY) throw broken()
+      if (size === SENTINEL || local === SENTINEL || view.getUint32(local, true) !== LOCAL_ENTRY) throw brokenFile()
       const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
       entries.push({ start, size, method: view.getUint16(at + 10, true) })
       at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
@@ -57,7 +57,7 @@ function entriesOf(view: DataView): Entry[] {
     return entries
   } catch (error) {
     // Past the end of the file.
-    throw error instanceof RangeError ? broken() : error
+    throw error instanceof RangeError ? brokenFile() : error
   }
 }
 
@@ -66,19 +66,19 @@ function endOfDirectory(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
     if (view.getUint32(at, true) === END_OF_DIRECTORY) return at
   }
-  throw broken()
+  throw brokenFile()
 }
 
-async function unpackedSize(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+async function unpackedSize(content: Uint8Array<ArrayBuffer>, max: number): Promise<number> {
+  const reader = new Blob([content]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   let total = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw broken()
+      throw brokenFile()
     })
     if (done) return total
     total += value.byteLength
-    if (total <= most) continue
+    if (total <= max) continue
     await reader.cancel().catch(() => undefined)
     throw tooLarge()
   }

@@ -9,14 +9,14 @@ const BATCH = 1000
 
 interface Export<R> {
   /** 访客, counted in 位. */
-  noun: string
-  measure: string
+  label: string
+  classifier: string
   /** Maximum rows per file; `instead` suggests how to narrow the export: 按时间或城市. */
   most: number
-  instead: string
+  splitHint: string
   columns: readonly ExportColumn<R>[]
   /** Number of rows; counts at most one beyond `most`. */
-  count: (tx: Tx, most: number) => Promise<number>
+  count: (tx: Tx, max: number) => Promise<number>
   /** The next rows after the last one read. */
   read: (tx: Tx, last: R | null, size: number) => Promise<R[]>
   /** Remark about the values, shown in the trail and the file: 手机号打码. */
@@ -24,18 +24,18 @@ interface Export<R> {
 }
 
 /** Streams rows as a spreadsheet while reading them. Each batch has its own transaction, so a slow client holds none open. */
-export async function exportRows<R>({ transaction, trail }: DetachedContext, { noun, measure, most, instead, columns, count, read, remark }: Export<R>): Promise<FileAnswer> {
-  const total = await transaction((tx) => count(tx, most + 1))
-  if (total > most) throw rule(`超过 ${most} ${measure}${noun}，一个文件放不下，请${instead}分几次导出`)
-  const told = (sum: number) => [`${sum} ${measure}${noun}`, remark].filter(Boolean).join('，')
-  trail({ id: 'exportExcel', name: told(total), act: 'export' })
+export async function exportRows<R>({ transaction, recordChange }: DetachedContext, { label, classifier, most: max, splitHint, columns, count, read, remark }: Export<R>): Promise<FileAnswer> {
+  const total = await transaction((tx) => count(tx, max + 1))
+  if (total > max) throw rule(`超过 ${max} ${classifier}${label}，一个文件放不下，请${splitHint}分几次导出`)
+  const describe = (sum: number) => [`${sum} ${classifier}${label}`, remark].filter(Boolean).join('，')
+  recordChange({ id: 'exportExcel', name: describe(total), act: 'export' })
 
-  async function* all() {
+  async function* allRows() {
     for (let batch: R[] = [], more = true; more; more = batch.length === BATCH) {
       const last = batch.at(-1) ?? null
       batch = await transaction((tx) => read(tx, last, BATCH))
       yield* batch
     }
   }
-  return { body: xlsxStream(noun, columns, all(), (written) => `共 ${told(written)}`), contentType: XLSX_TYPE, fileName: `${noun} ${total} ${measure}.xlsx` }
+  return { body: xlsxStream(label, columns, allRows(), (written) => `共 ${describe(written)}`), contentType: XLSX_TYPE, fileName: `${label} ${total} ${classifier}.xlsx` }
 }

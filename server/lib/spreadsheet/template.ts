@@ -11,10 +11,10 @@ export type Choices = Readonly<Record<string, readonly string[]>>
 const CHOICES = '可选值'
 
 /** An empty table with its headings; instructions for each column and its choices are on separate sheets. */
-export async function importTemplate(noun: string, columns: readonly ImportColumn[], rowsMax: number, choices: Choices): Promise<Uint8Array> {
-  const chosen = Object.keys(choices).filter((key) => choices[key]!.length > 0)
-  const longest = Math.max(0, ...chosen.map((key) => choices[key]!.length))
-  const validations = chosen.map((key, index) => ({
+export async function importTemplate(recordLabel: string, columns: readonly ImportColumn[], rowsMax: number, choices: Choices): Promise<Uint8Array> {
+  const choiceKeys = Object.keys(choices).filter((key) => choices[key]!.length > 0)
+  const rowCount = Math.max(0, ...choiceKeys.map((key) => choices[key]!.length))
+  const validations = choiceKeys.map((key, index) => ({
     type: 'list' as const,
     formula1: `'${CHOICES}'!$${columnLetters(index)}$2:$${columnLetters(index)}$${choices[key]!.length + 1}`,
     allowBlank: true,
@@ -26,7 +26,7 @@ export async function importTemplate(noun: string, columns: readonly ImportColum
   return writeXlsx({
     sheets: [
       {
-        name: noun,
+        name: recordLabel,
         columns: columns.map(({ width }) => ({ width })),
         rows: [columns.map(({ label }) => label)],
         cells: new Map(columns.map(({ label }, index) => [`0,${index}`, { value: label, style: head }])),
@@ -40,18 +40,18 @@ export async function importTemplate(noun: string, columns: readonly ImportColum
           ['列', '必填', '怎么填', '例子'],
           ...columns.map(({ label, required, note, example }) => [label, required ? '必填' : '', note, neutral(example)]),
           [],
-          [`一次最多 ${rowsMax} 行。已有的${noun}：空着的格子不改。导入前会逐行检查，确认后才写入。`],
+          [`一次最多 ${rowsMax} 行。已有的${recordLabel}：空着的格子不改。导入前会逐行检查，确认后才写入。`],
         ],
         cells: new Map(['列', '必填', '怎么填', '例子'].map((value, index) => [`0,${index}`, { value, style: head }])),
       },
-      ...(chosen.length > 0
+      ...(choiceKeys.length > 0
         ? [
             {
               name: CHOICES,
-              columns: chosen.map(() => ({ width: 30 })),
+              columns: choiceKeys.map(() => ({ width: 30 })),
               rows: [
-                chosen.map((key) => columns.find((column) => column.key === key)!.label),
-                ...Array.from({ length: longest }, (_, row) => chosen.map((key) => (choices[key]![row] === undefined ? null : neutral(choices[key]![row])))),
+                choiceKeys.map((key) => columns.find((column) => column.key === key)!.label),
+                ...Array.from({ length: rowCount }, (_, row) => choiceKeys.map((key) => (choices[key]![row] === undefined ? null : neutral(choices[key]![row])))),
               ],
             },
           ]

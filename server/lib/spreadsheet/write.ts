@@ -26,17 +26,17 @@ export function cellOf(value: string | number | Date): CellValue {
 const WRAPPED = { alignment: { wrapText: true, vertical: 'top' } } as const
 
 /** Streams rows as a spreadsheet while reading them. `foot` adds the row count below, unless the file is to be imported again. */
-export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: ((written: number) => string) | null): ReadableStream<Uint8Array> {
+export function xlsxStream<R>(name: string, columns: readonly ExportColumn<R>[], rows: AsyncIterable<R>, foot: ((count: number) => string) | null): ReadableStream<Uint8Array> {
   async function* cells() {
-    let written = 0
+    let count = 0
     for await (const row of rows) {
       yield columns.map(({ value }) => cellOf(value(row)))
-      written += 1
+      count += 1
     }
     if (foot === null) return
     yield []
-    yield [neutral(foot(written))]
+    yield [neutral(foot(count))]
   }
-  const described = columns.map(({ label, width, kind, wraps }) => ({ header: label, width, ...(kind && { numFmt: FORMATS[kind] }), ...(wraps && { style: WRAPPED }) }))
-  return writeXlsxStream(cells(), { name, columns: described, freezePane: { rows: 1 } })
+  const columnOptions = columns.map(({ label, width, kind, wraps }) => ({ header: label, width, ...(kind && { numFmt: FORMATS[kind] }), ...(wraps && { style: WRAPPED }) }))
+  return writeXlsxStream(cells(), { name, columns: columnOptions, freezePane: { rows: 1 } })
 }

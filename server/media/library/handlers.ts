@@ -10,19 +10,19 @@ import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
 import { readRows } from '../../records/pageOf'
 import { totalOf } from '../../records/total'
-import { countUses } from '../../records/uses'
+import { referencesText } from '../../records/uses'
 import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
-import { usesOfFile } from './uses'
+import { fileReferences } from './uses'
 
 type Query = BodyOf<typeof media.queryPage>
 
 function conditions({ keyword, kind, unused }: Query): SQL {
   // Files that visitors attached to problems are shown only there.
-  const all = [sql`m.kind <> 'txt'`, sql`not exists (select 1 from visitor v where v.id = m.created_by)`]
-  if (kind) all.push(sql`m.kind = ${kind}`)
-  if (keyword) all.push(sql`m.file_name ilike ${containing(keyword)}`)
-  if (unused) all.push(sql`m.unused_since is not null`)
-  return sql.join(all, sql` and `)
+  const parts = [sql`m.kind <> 'txt'`, sql`not exists (select 1 from visitor v where v.id = m.created_by)`]
+  if (kind) parts.push(sql`m.kind = ${kind}`)
+  if (keyword) parts.push(sql`m.file_name ilike ${containing(keyword)}`)
+  if (unused) parts.push(sql`m.unused_since is not null`)
+  return sql.join(parts, sql` and `)
 }
 
 const ADDRESS = mediaUrlOf('')
@@ -47,23 +47,23 @@ async function readPage(tx: Tx, query: Query) {
 
 /** Locked before a deletion: concurrent users of the file wait, then learn that it is gone. */
 async function find(tx: Tx, url: string, lock = sql``) {
-  const [found] = await rows<{ name: string; thumbnail: string | null; createdBy: string }>(
+  const [row] = await rows<{ name: string; thumbnail: string | null; createdBy: string }>(
     tx,
     sql`select name, thumbnail, created_by as "createdBy" from media where name = ${mediaName(url)} and kind <> 'txt' ${lock}`,
   )
-  if (!found) throw absent('没有这个文件')
-  return found
+  if (!row) throw absent('没有这个文件')
+  return row
 }
 
 export const mediaHandlers: Handlers<typeof media> = {
   queryPage: ({ body }, { tx }) => readPage(tx, body),
-  uses: async ({ query }, { tx }) => usesOfFile(tx, await find(tx, query.url)),
+  uses: async ({ query }, { tx }) => fileReferences(tx, await find(tx, query.url)),
   remove: async ({ query }, { tx, session, audit }) => {
     const file = await find(tx, query.url, sql`for update`)
     audit(file.name)
     if (file.createdBy !== session.accountId && !session.rights.has(right('account', 'edit'))) throw rule('只能移除自己上传的文件')
-    const uses = await usesOfFile(tx, file)
-    if (uses.total > 0) throw rule(`正在被 ${countUses(uses)}使用，不能移除`)
+    const references = await fileReferences(tx, file)
+    if (references.total > 0) throw rule(`正在被 ${referencesText(references)}使用，不能移除`)
     await tx.execute(sql`delete from media where name = ${file.name}`)
     return null
   },

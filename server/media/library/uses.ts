@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { recordKinds } from '../../../src/contract/kinds'
-import { USES_SHOWN } from '../../../src/contract/kit/record'
-import type { Use, Uses } from '../../../src/contract/kit/record'
+import { REFERENCES_MAX } from '../../../src/contract/kit/record'
+import type { ReferenceEntry, References } from '../../../src/contract/kit/record'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { snake, tableName } from '../../records/table'
-import { holdingTables, rowsHolding } from '../storage/inUse'
-import type { HoldingTable } from '../storage/inUse'
+import { referencingTables, rowsReferencing } from '../storage/inUse'
+import type { ReferencingTable } from '../storage/inUse'
 
 const kinds = new Map(recordKinds.map((kind) => [tableName(kind), kind]))
 
-interface Place {
+interface ReferencePlace {
   kind: string
   noun: string
   id: SQL
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** The owner of a row, in the operators' words. All parts of a guide, draft and revisions, count as the guide. */
-function placeOf({ name, columns }: HoldingTable): Place {
+function referencePlaceOf({ name, columns }: ReferencingTable): ReferencePlace {
   const kind = kinds.get(name)
   if (kind) return { kind: kind.domain, noun: kind.noun, id: sql`r.id`, name: sql`r.${sql.identifier(snake(kind.names))}` }
   const guideId = name === 'guide' ? sql`r.id` : columns.includes('guide_id') ? sql`r.guide_id` : null
@@ -28,15 +28,15 @@ function placeOf({ name, columns }: HoldingTable): Place {
 }
 
 /** Records that hold the address of a file or its thumbnail. Scans every row of the tenant, but for one file and on request only. */
-export async function usesOfFile(tx: Tx, { name, thumbnail }: { name: string; thumbnail: string | null }): Promise<Uses> {
-  const found = new Map<string, Use>()
-  for (const table of await holdingTables(tx)) {
-    const { kind, noun, ...place } = placeOf(table)
+export async function fileReferences(tx: Tx, { name, thumbnail }: { name: string; thumbnail: string | null }): Promise<References> {
+  const references = new Map<string, ReferenceEntry>()
+  for (const table of await referencingTables(tx)) {
+    const { kind, noun, ...place } = referencePlaceOf(table)
     for (const file of thumbnail === null ? [name] : [name, thumbnail]) {
-      const users = await rows<{ id: string; name: string | null }>(tx, sql`select distinct ${place.id} as id, ${place.name} as name from ${rowsHolding(table, file)}`)
-      for (const user of users) found.set(`${kind}/${user.id}`, { kind, noun, id: user.id, name: user.name ?? noun })
+      const users = await rows<{ id: string; name: string | null }>(tx, sql`select distinct ${place.id} as id, ${place.name} as name from ${rowsReferencing(table, file)}`)
+      for (const user of users) references.set(`${kind}/${user.id}`, { kind, noun, id: user.id, name: user.name ?? noun })
     }
   }
-  const list = [...found.values()].toSorted((a, b) => a.noun.localeCompare(b.noun) || a.name.localeCompare(b.name))
-  return { total: list.length, list: list.slice(0, USES_SHOWN) }
+  const list = [...references.values()].toSorted((a, b) => a.noun.localeCompare(b.noun) || a.name.localeCompare(b.name))
+  return { total: list.length, list: list.slice(0, REFERENCES_MAX) }
 }

@@ -3,7 +3,7 @@ import { semaphore } from '../../lib/semaphore'
 import { processSound } from './process'
 
 /** Processes one sound at a time, yielding between small pieces. `program` loads the MP3 encoder's WebAssembly. */
-export function soundsInProcess(program: () => Promise<BufferSource>): SoundProcessor {
-  const inTurn = semaphore(1)
-  return { process: (sound) => inTurn(() => processSound(program, sound)) }
+export function createInProcessProcessor(program: () => Promise<BufferSource>): SoundProcessor {
+  const withLock = semaphore(1)
+  return { process: (sound) => withLock(() => processSound(program, sound)) }
 }

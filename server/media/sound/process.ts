@@ -29,7 +29,7 @@ async function measureMp3(body: Uint8Array, channels: number): Promise<SoundMeas
     await pause()
   }
   const { lufs, peak, clipped } = meter?.measure() ?? { lufs: null, peak: null, clipped: 0 }
-  return { lufs: tenths(lufs), peak: tenths(peak), clipped }
+  return { lufs: roundToTenths(lufs), peak: roundToTenths(peak), clipped }
 }
 
-const tenths = (value: number | null) => (value === null || !Number.isFinite(value) ? null : Math.round(value * 10) / 10)
+const roundToTenths = (value: number | null) => (value === null || !Number.isFinite(value) ? null : Math.round(value * 10) / 10)

@@ -20,13 +20,13 @@ export function readWav(body: Uint8Array): Wav | null {
   const format = chunks.get('fmt ')
   const data = chunks.get('data')
   if (!format || !data || format.bytes < 16) return null
-  const written = view.getUint16(format.at, true)
-  const kind = written === EXTENSIBLE && format.bytes >= 26 ? view.getUint16(format.at + 24, true) : written
+  const formatTag = view.getUint16(format.at, true)
+  const kind = formatTag === EXTENSIBLE && format.bytes >= 26 ? view.getUint16(format.at + 24, true) : formatTag
   const channels = view.getUint16(format.at + 2, true)
   const rate = view.getUint32(format.at + 4, true)
   const bits = view.getUint16(format.at + 14, true)
-  const read = reader(view, kind, bits)
-  if (!read || channels < 1 || rate < 1) return null
+  const readSample = reader(view, kind, bits)
+  if (!readSample || channels < 1 || rate < 1) return null
   const width = bits / 8
   const frames = Math.floor(data.bytes / (width * channels))
   return {
@@ -35,7 +35,7 @@ export function readWav(body: Uint8Array): Wav | null {
     *pieces() {
       for (let from = 0; from < frames; from += rate) {
         const length = Math.min(rate, frames - from)
-        yield Array.from({ length: channels }, (_, channel) => Float32Array.from({ length }, (_sample, index) => read(data.at + ((from + index) * channels + channel) * width)))
+        yield Array.from({ length: channels }, (_, channel) => Float32Array.from({ length }, (_sample, index) => readSample(data.at + ((from + index) * channels + channel) * width)))
       }
     },
   }

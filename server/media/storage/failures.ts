@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../../platform'
 import type { MediaStore } from '../../platform'
 
-const marked = async <T>(call: Promise<T>): Promise<T> => {
+const asStoreFailure = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call
   } catch (cause) {
@@ -12,26 +12,26 @@ const marked = async <T>(call: Promise<T>): Promise<T> => {
 /** The same store, with its failures marked as such: a lost bucket and a lost database fail with the same codes. */
 export const markFailures = (store: MediaStore): MediaStore => ({
   ...store,
-  put: (...input) => marked(store.put(...input)),
+  put: (...input) => asStoreFailure(store.put(...input)),
   putPieces: (extension, read) => putPieces(store, extension, read),
-  get: (...input) => marked(store.get(...input)),
-  size: (name) => marked(store.size(name)),
+  get: (...input) => asStoreFailure(store.get(...input)),
+  size: (name) => asStoreFailure(store.size(name)),
 })
 
 /** The pieces come from elsewhere and have their own failures. */
 async function putPieces(store: MediaStore, extension: string, read: () => AsyncIterable<Uint8Array>): Promise<string> {
-  let theirs: unknown
+  let sourceError: unknown
   const pieces = async function* () {
     try {
       yield* read()
     } catch (error) {
-      theirs = error
+      sourceError = error
       throw error
     }
   }
   try {
     return await store.putPieces(extension, pieces)
   } catch (cause) {
-    throw cause === theirs ? cause : new StoreUnavailable(cause)
+    throw cause === sourceError ? cause : new StoreUnavailable(cause)
   }
 }

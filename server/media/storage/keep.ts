@@ -12,9 +12,9 @@ export async function storeFile(store: MediaStore, body: Uint8Array<ArrayBuffer>
 }
 
 /** Registers a stored file for the tenant. Store the file first: a row never points at a missing file. */
-export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
+export async function insertFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tenantId'>): Promise<void> {
   // A file first sent by a visitor now belongs to its uploader, and thus to the library.
-  const taken = (column: string) =>
+  const takeOver = (column: string) =>
     sql`case when exists (select 1 from visitor v where v.id = media.created_by) then excluded.${sql.identifier(column)} else media.${sql.identifier(column)} end`
   await tx
     .insert(media)
@@ -22,6 +22,6 @@ export async function ownFile(tx: Tx, row: Omit<typeof media.$inferInsert, 'tena
     .onConflictDoUpdate({
       target: [media.tenantId, media.name],
       // Uploading it again ends its unused period: the uploader is about to use it.
-      set: { unusedSince: null, createdBy: taken('created_by'), createdAt: taken('created_at'), fileName: taken('file_name') },
+      set: { unusedSince: null, createdBy: takeOver('created_by'), createdAt: takeOver('created_at'), fileName: takeOver('file_name') },
     })
 }

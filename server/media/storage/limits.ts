@@ -3,7 +3,7 @@ import type { UploadKind } from '../../../src/contract/media/upload'
 import { tooLarge } from '../../http/refusal'
 import type { ServerConfig } from '../../platform'
 
-const NOUNS: Readonly<Record<UploadKind, string>> = { picture: '图片', voice: '音频', txt: '文本', video: '视频' }
+const LABELS: Readonly<Record<UploadKind, string>> = { picture: '图片', voice: '音频', txt: '文本', video: '视频' }
 const MB = 1024 ** 2
 
 /** In bytes. */
@@ -13,5 +13,5 @@ export const limitOf = (kind: UploadKind, { videoMaxBytes }: Pick<ServerConfig, 
 /** For whole and chunked uploads alike. */
 export function checkSize(kind: UploadKind, bytes: number, config: Pick<ServerConfig, 'videoMaxBytes'>): void {
   const limit = limitOf(kind, config)
-  if (bytes > limit) throw tooLarge(`${NOUNS[kind]}不能超过 ${Math.floor(limit / MB)} MB`)
+  if (bytes > limit) throw tooLarge(`${LABELS[kind]}不能超过 ${Math.floor(limit / MB)} MB`)
 }

@@ -5,7 +5,7 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { PictureRefused } from '../../platform'
 import type { MediaStore, PictureLimits, Platform, ProcessedPicture } from '../../platform'
-import { ownFile, storeFile } from './keep'
+import { insertFile, storeFile } from './keep'
 import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
@@ -20,21 +20,21 @@ const reasons = (maxSide: number) => ({
 
 export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
   checkSize('picture', file.size, platform.config)
-  const stored = await redrawPicture(platform, file)
-  audit(stored.name)
-  await transaction((tx) => ownPicture(tx, stored, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }))
-  const { name, thumbnail, width, height, bytes } = stored
+  const saved = await savePictureFile(platform, file)
+  audit(saved.name)
+  await transaction((tx) => insertPicture(tx, saved, { fileName: uploadedName(file), createdAt: now, createdBy: session.accountId }))
+  const { name, thumbnail, width, height, bytes } = saved
   return { url: mediaUrlOf(name), thumbnail: mediaUrlOf(thumbnail), width, height, bytes }
 }
 
 /** Redraws and stores a picture that was sent; ownership is set later. */
-export async function redrawPicture({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob, limits = PICTURE_LIMITS): Promise<KeptPicture> {
-  return keepPicture(media, await process(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits))
+export async function savePictureFile({ media, pictures }: Pick<Platform, 'media' | 'pictures'>, file: Blob, limits = PICTURE_LIMITS): Promise<SavedPicture> {
+  return savePicture(media, await processPicture(pictures.process(new Uint8Array(await file.arrayBuffer()), limits), limits))
 }
 
-async function process(processing: Promise<ProcessedPicture>, { maxSide }: PictureLimits): Promise<ProcessedPicture> {
+async function processPicture(result: Promise<ProcessedPicture>, { maxSide }: PictureLimits): Promise<ProcessedPicture> {
   try {
-    return await processing
+    return await result
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error
     const message = reasons(maxSide)[error.reason]
@@ -42,7 +42,7 @@ async function process(processing: Promise<ProcessedPicture>, { maxSide }: Pictu
   }
 }
 
-export interface KeptPicture {
+export interface SavedPicture {
   name: string
   thumbnail: string
   width: number
@@ -50,11 +50,11 @@ export interface KeptPicture {
   bytes: number
 }
 
-export async function keepPicture(store: MediaStore, { full, thumbnail }: ProcessedPicture): Promise<KeptPicture> {
+export async function savePicture(store: MediaStore, { full, thumbnail }: ProcessedPicture): Promise<SavedPicture> {
   const name = await storeFile(store, full.body, full.extension)
   const thumbnailName = await storeFile(store, thumbnail.body, thumbnail.extension)
   return { name, thumbnail: thumbnailName, width: full.width, height: full.height, bytes: full.body.byteLength }
 }
 
-export const ownPicture = (tx: Tx, picture: KeptPicture, by: { fileName: string; createdAt: number; createdBy: string }): Promise<void> =>
-  ownFile(tx, { ...picture, kind: 'picture', ...by })
+export const insertPicture = (tx: Tx, picture: SavedPicture, by: { fileName: string; createdAt: number; createdBy: string }): Promise<void> =>
+  insertFile(tx, { ...picture, kind: 'picture', ...by })

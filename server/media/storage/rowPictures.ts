@@ -3,9 +3,9 @@ import type { MediaStore, PictureProcessor } from '../../platform'
 import { semaphore } from '../../lib/semaphore'
 
 /** Thumbnails only: storing a full-size picture already creates its thumbnail. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 /** About 3 kB each; the oldest are evicted. */
-const KEPT = 1000
+const CACHE_MAX = 1000
 /** Each takes a few milliseconds of a core, and a page asks for twenty. When the queue is full, callers get the stored picture. */
 const [AT_ONCE, WAITING] = [2, 200]
 
@@ -22,21 +22,21 @@ export class RowPictures {
 
   /** Null if only the stored picture is available. `size`: its bytes. */
   async find(name: string, size: number): Promise<Uint8Array<ArrayBuffer> | null> {
-    const known = this.#kept.get(name)
-    if (known) return known
+    const cached = this.#kept.get(name)
+    if (cached) return cached
     const { shrink } = this.pictures
-    if (!shrink || size > MOST_BYTES || this.#waiting >= WAITING) return null
-    if (this.#kept.size >= KEPT) this.#kept.delete(this.#kept.keys().next().value!)
+    if (!shrink || size > MAX_BYTES || this.#waiting >= WAITING) return null
+    if (this.#kept.size >= CACHE_MAX) this.#kept.delete(this.#kept.keys().next().value!)
     this.#waiting += 1
-    const made = this.#inTurn(async () => {
+    const result = this.#inTurn(async () => {
       const file = await this.media.get(name)
       return file && shrink(new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer()), ROW_PICTURE_WIDTH)
     })
       // A failed read may succeed next time.
       .catch(() => null)
       .finally(() => (this.#waiting -= 1))
-    this.#kept.set(name, made)
-    if ((await made) === null) this.#kept.delete(name)
-    return made
+    this.#kept.set(name, result)
+    if ((await result) === null) this.#kept.delete(name)
+    return result
   }
 }

@@ -31,8 +31,8 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
     const size = await media.size(name)
     if (size === null) return c.notFound()
     if (contentType.startsWith('image/') && c.req.query('width') === String(ROW_PICTURE_WIDTH)) {
-      const small = await rowPictures.find(name, size)
-      if (small) return inWhole(c, small, { ...headers, etag: `"${name} ${ROW_PICTURE_WIDTH}"`, 'content-type': 'image/webp', 'accept-ranges': 'none' })
+      const rowPicture = await rowPictures.find(name, size)
+      if (rowPicture) return wholeAnswer(c, rowPicture, { ...headers, etag: `"${name} ${ROW_PICTURE_WIDTH}"`, 'content-type': 'image/webp', 'accept-ranges': 'none' })
       // Next time the small version may be available.
       headers['cache-control'] = 'public, max-age=60'
     }
@@ -41,8 +41,8 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
     // HEAD needs no file, and ranges apply to GET only.
     if (c.req.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-type': contentType, 'content-length': String(size) } })
 
-    const asked = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
-    const range = parseRange(asked, size)
+    const rangeHeader = c.req.header('if-range') && c.req.header('if-range') !== etag ? undefined : c.req.header('range')
+    const range = parseRange(rangeHeader, size)
     if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
 
     const file = await media.get(name, range ?? undefined)
@@ -59,7 +59,7 @@ export function serveMedia({ media, pictures }: Pick<Platform, 'media' | 'pictur
   }
 }
 
-function inWhole(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: { etag: string } & Record<string, string>): Response {
+function wholeAnswer(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: { etag: string } & Record<string, string>): Response {
   if (matches(c.req.header('if-none-match'), headers.etag)) return new Response(null, { status: 304, headers })
   return new Response(c.req.method === 'HEAD' ? null : body, { headers: { ...headers, 'content-length': String(body.byteLength) } })
 }

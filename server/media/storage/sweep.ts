@@ -5,13 +5,13 @@ import type { Platform } from '../../platform'
 
 /** Sets aside stored files that no tenant references and that are older than the longest upload; answers how many. */
 export async function sweepMedia({ db, media }: Pick<Platform, 'db' | 'media'>, ageMs: number): Promise<number> {
-  const kept = async (names: string[]) => {
-    const found = await db.owner(async (tx) => {
+  const findKnown = async (names: string[]) => {
+    const list = await db.owner(async (tx) => {
       // The function's owner: whether the connecting user may call it directly depends on who created it.
       await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
       return rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
     })
-    return new Set(found.map(({ name }) => name))
+    return new Set(list.map(({ name }) => name))
   }
-  return (await media.sweep?.(ageMs, kept)) ?? 0
+  return (await media.sweep?.(ageMs, findKnown)) ?? 0
 }

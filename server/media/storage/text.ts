@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../src/contract/kit/core'
 import type { storage } from '../../../src/contract/media/storage'
 import type { DetachedContext } from '../../http/handler'
 import { decodeText } from '../../lib/decodeText'
-import { ownFile, storeFile } from './keep'
+import { insertFile, storeFile } from './keep'
 import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
@@ -18,6 +18,6 @@ export async function storeText(
   const name = await storeFile(platform.media, body, 'txt')
   audit(name)
   const bytes = body.byteLength
-  await transaction((tx) => ownFile(tx, { name, kind: 'txt', fileName: uploadedName(file), bytes, createdAt: now, createdBy: session.accountId }))
+  await transaction((tx) => insertFile(tx, { name, kind: 'txt', fileName: uploadedName(file), bytes, createdAt: now, createdBy: session.accountId }))
   return { url: mediaUrlOf(name), text, bytes }
 }

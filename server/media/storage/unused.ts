@@ -9,12 +9,12 @@ import { filesInUse } from './inUse'
 /** Grace period of unused files, as long as a browser keeps drafts: a draft may reference one. */
 export const GRACE_MS = 30 * 24 * 60 * 60 * 1000
 
-interface Stored {
+interface MediaFile {
   name: string
   thumbnail: string | null
 }
 
-const isUsed = ({ name, thumbnail }: Stored, used: ReadonlySet<string>) => used.has(name) || (thumbnail !== null && used.has(thumbnail))
+const isUsed = ({ name, thumbnail }: MediaFile, usedNames: ReadonlySet<string>) => usedNames.has(name) || (thumbnail !== null && usedNames.has(thumbnail))
 
 /**
  * Marks unused stored files in every tenant and drops those unused for the whole grace period. That frees their quota; the stored file
@@ -24,32 +24,32 @@ export async function sweepUnused({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
   for (const { id } of tenants) {
-    await db.tenant(id, (tx) => noteUnused(tx, now()))
+    await db.tenant(id, (tx) => markUnused(tx, now()))
     removed += await db.tenant(id, (tx) => removeUnused(tx, now() - GRACE_MS))
   }
   return removed
 }
 
-async function noteUnused(tx: Tx, now: number): Promise<void> {
-  const used = await filesInUse(tx)
-  const stored = await rows<Stored & { since: number | null }>(tx, sql`select name, thumbnail, unused_since::float8 as since from media`)
-  const taken = stored.filter((file) => file.since !== null && isUsed(file, used))
-  const left = stored.filter((file) => file.since === null && !isUsed(file, used))
-  await setSince(tx, taken, null)
-  await setSince(tx, left, now)
+async function markUnused(tx: Tx, now: number): Promise<void> {
+  const usedNames = await filesInUse(tx)
+  const files = await rows<MediaFile & { since: number | null }>(tx, sql`select name, thumbnail, unused_since::float8 as since from media`)
+  const reused = files.filter((file) => file.since !== null && isUsed(file, usedNames))
+  const newlyUnused = files.filter((file) => file.since === null && !isUsed(file, usedNames))
+  await setSince(tx, reused, null)
+  await setSince(tx, newlyUnused, now)
 }
 
-async function setSince(tx: Tx, files: readonly Stored[], since: number | null): Promise<void> {
+async function setSince(tx: Tx, files: readonly MediaFile[], since: number | null): Promise<void> {
   if (files.length === 0) return
   await tx.execute(sql`update media set unused_since = ${since} where ${isOneOf(sql`name`, files.map(({ name }) => name))}`)
 }
 
 /** Locks before checking: concurrent users of a file wait, then learn that it is gone. */
 async function removeUnused(tx: Tx, limit: number): Promise<number> {
-  const due = await rows<Stored>(tx, sql`select name, thumbnail from media where unused_since <= ${limit} for update`)
-  if (due.length === 0) return 0
-  const used = await filesInUse(tx)
-  const gone = due.filter((file) => !isUsed(file, used)).map(({ name }) => name)
-  if (gone.length > 0) await tx.execute(sql`delete from media where ${isOneOf(sql`name`, gone)}`)
-  return gone.length
+  const candidates = await rows<MediaFile>(tx, sql`select name, thumbnail from media where unused_since <= ${limit} for update`)
+  if (candidates.length === 0) return 0
+  const usedNames = await filesInUse(tx)
+  const deletable = candidates.filter((file) => !isUsed(file, usedNames)).map(({ name }) => name)
+  if (deletable.length > 0) await tx.execute(sql`delete from media where ${isOneOf(sql`name`, deletable)}`)
+  return deletable.length
 }

@@ -3,7 +3,7 @@ import type { Movie } from '../../../src/contract/media/mp4/movie'
 import type { StoredVideo } from '../../../src/contract/media/storage'
 import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
-import { ownFile } from './keep'
+import { insertFile } from './keep'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
 import type { FileSource } from './source'
@@ -17,7 +17,7 @@ export async function storeVideo({ platform, session, now, audit, transaction }:
   const { seconds, width, height, sound } = await inspectVideo(source)
   const name = await platform.media.putPieces(EXTENSION, source.pieces)
   audit(name)
-  await transaction((tx) => ownFile(tx, { name, kind: 'video', fileName, bytes, seconds, width, height, createdAt: now, createdBy: session.accountId }))
+  await transaction((tx) => insertFile(tx, { name, kind: 'video', fileName, bytes, seconds, width, height, createdAt: now, createdBy: session.accountId }))
   return { url: mediaUrlOf(name), seconds, width, height, bytes, sound }
 }
 

@@ -6,7 +6,7 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { SoundRefused } from '../../platform'
 import type { ProcessedSound, SoundInput, SoundProcessor } from '../../platform'
-import { ownFile, storeFile } from './keep'
+import { insertFile, storeFile } from './keep'
 import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
@@ -23,32 +23,32 @@ export async function storeVoice({ platform, session, now, audit, transaction }:
   const name = await storeFile(platform.media, body, format)
   audit(name)
   const bytes = body.byteLength
-  const measured = measure ?? { lufs: null, peak: null, clipped: null }
+  const loudness = measure ?? { lufs: null, peak: null, clipped: null }
   await transaction((tx) =>
-    ownFile(tx, { name, kind: 'voice', fileName: uploadedName(file), bytes, seconds, ...measured, createdAt: now, createdBy: session.accountId }),
+    insertFile(tx, { name, kind: 'voice', fileName: uploadedName(file), bytes, seconds, ...loudness, createdAt: now, createdBy: session.accountId }),
   )
-  return { url: mediaUrlOf(name), seconds, bytes, format, ...measured }
+  return { url: mediaUrlOf(name), seconds, bytes, format, ...loudness }
 }
 
 /** Uploaded audio in the form to be stored. */
-export async function readVoice(sounds: SoundProcessor, sent: Uint8Array<ArrayBuffer>): Promise<ProcessedSound & { seconds: number }> {
-  const { format, seconds, channels } = await inspectVoice(sent)
+export async function readVoice(sounds: SoundProcessor, bytes: Uint8Array<ArrayBuffer>): Promise<ProcessedSound & { seconds: number }> {
+  const { format, seconds, channels } = await inspectVoice(bytes)
   try {
-    return { ...(await sounds.process({ body: sent, format, channels })), seconds }
+    return { ...(await sounds.process({ body: bytes, format, channels })), seconds }
   } catch (error) {
-    if (error instanceof SoundRefused) throw refused('读不出这个 wav 的声音，请存成 16 或 24 位 PCM，或 mp3')
+    if (error instanceof SoundRefused) throw fileError('读不出这个 wav 的声音，请存成 16 或 24 位 PCM，或 mp3')
     throw error
   }
 }
 
-const refused = (message: string) => rule(message, [{ path: 'file', message }])
+const fileError = (message: string) => rule(message, [{ path: 'file', message }])
 
 export async function inspectVoice(body: Uint8Array): Promise<Pick<SoundInput, 'format' | 'channels'> & { seconds: number }> {
   const type = await fileTypeFromBuffer(body)
   const format = type && FORMATS[type.ext]
-  if (!format) throw refused('只能上传 mp3、m4a、aac、wav 音频')
-  const parsed = await parseBuffer(body, { mimeType: type.mime, size: body.byteLength }, { duration: true, skipCovers: true }).catch(() => null)
-  const seconds = parsed?.format.duration ?? 0
-  if (parsed?.format.hasVideo || !Number.isFinite(seconds) || seconds <= 0) throw refused('音频已损坏，或不含声音')
-  return { format, seconds: Math.round(seconds * 1000) / 1000, channels: parsed?.format.numberOfChannels ?? 1 }
+  if (!format) throw fileError('只能上传 mp3、m4a、aac、wav 音频')
+  const metadata = await parseBuffer(body, { mimeType: type.mime, size: body.byteLength }, { duration: true, skipCovers: true }).catch(() => null)
+  const seconds = metadata?.format.duration ?? 0
+  if (metadata?.format.hasVideo || !Number.isFinite(seconds) || seconds <= 0) throw fileError('音频已损坏，或不含声音')
+  return { format, seconds: Math.round(seconds * 1000) / 1000, channels: metadata?.format.numberOfChannels ?? 1 }
 }

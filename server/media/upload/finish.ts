@@ -2,20 +2,20 @@ import type { UploadKind } from '../../../src/contract/media/upload'
 import { describeError } from '../../http/describe'
 import type { DetachedContext } from '../../http/handler'
 import type { Platform } from '../../platform'
-import { checkRoom } from '../storage/room'
+import { checkQuota } from '../storage/room'
 import { uploadedName } from '../../lib/fileName'
 import { sourceOf } from '../storage/source'
 import type { FileSource } from '../storage/source'
 import { semaphore } from '../../lib/semaphore'
 import { PartMissing, sourceOfUpload } from './pieces'
-import { findArrived, storeResult, readWhole } from './rows'
+import { findComplete, storeResult, readContent } from './rows'
 
 /** Reading a whole file from the database takes several times its size in memory, so few run at once. None of them waits for a sender. */
-const wholeInTurn = semaphore(4)
+const withWholeLock = semaphore(4)
 /** Reading in pieces is slow instead and must not block the others. */
-const piecesInTurn = semaphore(2)
+const withPiecesLock = semaphore(2)
 
-interface Sent {
+interface UploadBody {
   file?: Blob
   upload?: string
 }
@@ -26,41 +26,41 @@ interface Sent {
  */
 export async function storeFrom<R extends Record<string, unknown>>(
   kind: UploadKind,
-  { file, upload: id }: Sent,
+  { file, upload: id }: UploadBody,
   context: DetachedContext,
   store: (context: DetachedContext, file: Blob) => Promise<R>,
 ): Promise<R> {
   // The contract requires exactly one of the two. An upload's quota was checked at its start.
   if (id === undefined) {
-    await context.transaction((tx) => checkRoom(tx, context, file!.size))
+    await context.transaction((tx) => checkQuota(tx, context, file!.size))
     return store(context, file!)
   }
   context.audit(id)
-  return wholeInTurn(async () => {
-    const whole = await context.transaction((tx) => readWhole(tx, context, id, kind))
-    if (whole.result !== null) return whole.result as R
-    return settle(context, id, await store(context, new File([whole.file], whole.fileName)))
+  return withWholeLock(async () => {
+    const uploaded = await context.transaction((tx) => readContent(tx, context, id, kind))
+    if (uploaded.result !== null) return uploaded.result as R
+    return finishUpload(context, id, await store(context, new File([uploaded.file], uploaded.fileName)))
   })
 }
 
 /** The same for files too large for memory. */
 export async function storePieces<R extends Record<string, unknown>>(
   kind: UploadKind,
-  { file, upload: id }: Sent,
+  { file, upload: id }: UploadBody,
   context: DetachedContext,
   store: (context: DetachedContext, source: FileSource) => Promise<R>,
 ): Promise<R> {
   if (id === undefined) {
-    await context.transaction((tx) => checkRoom(tx, context, file!.size))
+    await context.transaction((tx) => checkQuota(tx, context, file!.size))
     return store(context, sourceOf(file!, uploadedName(file!)))
   }
   context.audit(id)
-  return piecesInTurn(async () => {
-    const find = () => context.transaction((tx) => findArrived(tx, context, id, kind))
-    const arrived = await find()
-    if (arrived.result !== null) return arrived.result as R
+  return withPiecesLock(async () => {
+    const find = () => context.transaction((tx) => findComplete(tx, context, id, kind))
+    const uploaded = await find()
+    if (uploaded.result !== null) return uploaded.result as R
     try {
-      return await settle(context, id, await store(context, sourceOfUpload(context, id, arrived)))
+      return await finishUpload(context, id, await store(context, sourceOfUpload(context, id, uploaded)))
     } catch (error) {
       // A concurrent call on another node may have replaced the parts with its result.
       if (!(error instanceof PartMissing)) throw error
@@ -71,7 +71,7 @@ export async function storePieces<R extends Record<string, unknown>>(
   })
 }
 
-async function settle<R extends Record<string, unknown>>(context: DetachedContext, id: string, result: R): Promise<R> {
+async function finishUpload<R extends Record<string, unknown>>(context: DetachedContext, id: string, result: R): Promise<R> {
   await context.transaction((tx) => storeResult(tx, context, id, result))
   await reclaimParts(context.platform)
   return result

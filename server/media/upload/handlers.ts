@@ -2,7 +2,7 @@ import type { upload } from '../../../src/contract/media/upload'
 import type { Handlers } from '../../http/handler'
 import { invalid } from '../../http/refusal'
 import { checkSize, limitOf } from '../storage/limits'
-import { checkRoom } from '../storage/room'
+import { checkQuota } from '../storage/room'
 import { reclaimParts } from './finish'
 import { readMetadata } from './metadata'
 import { checkVersion } from './protocol'
@@ -21,7 +21,7 @@ export const uploadHandlers: Handlers<typeof upload> = {
     checkSize(kind, bytes, context.platform.config)
     const { id, expiresAt } = await begin(context.tx, context, { kind, fileName, bytes })
     // `begin` has removed expired and forgotten uploads; this one already counts as reserved.
-    await checkRoom(context.tx, context, 0)
+    await checkQuota(context.tx, context, 0)
     context.audit(id)
     // Relative to the called address, whatever its prefix.
     return { location: `upload/${id}`, 'upload-expires': httpDate(expiresAt) }

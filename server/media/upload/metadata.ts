@@ -2,10 +2,10 @@ import { UPLOAD_LIMITS } from '../../../src/contract/media/upload'
 import type { UploadKind } from '../../../src/contract/media/upload'
 import { fromBase64 } from '../../db/base64'
 import { invalid } from '../../http/refusal'
-import { tidyName } from '../../lib/fileName'
+import { sanitizeFileName } from '../../lib/fileName'
 
 const FIELD = 'upload-metadata'
-const refused = (message: string) => invalid(`输入有误：${message}`, [{ path: FIELD, message }])
+const metadataError = (message: string) => invalid(`输入有误：${message}`, [{ path: FIELD, message }])
 
 const isKind = (value: string | undefined): value is UploadKind => value !== undefined && Object.hasOwn(UPLOAD_LIMITS, value)
 
@@ -18,8 +18,8 @@ export function readMetadata(header: string): { kind: UploadKind; fileName: stri
     }),
   )
   const kind = text(pairs.get('kind'))
-  if (!isKind(kind)) throw refused('kind 只能是 picture、voice、txt、video')
-  return { kind, fileName: tidyName(text(pairs.get('filename')) ?? '') }
+  if (!isKind(kind)) throw metadataError('kind 只能是 picture、voice、txt、video')
+  return { kind, fileName: sanitizeFileName(text(pairs.get('filename')) ?? '') }
 }
 
 function text(base64: string | undefined): string | undefined {
@@ -27,6 +27,6 @@ function text(base64: string | undefined): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fromBase64(base64))
   } catch {
-    throw refused('不是 base64 的文字')
+    throw metadataError('不是 base64 的文字')
   }
 }

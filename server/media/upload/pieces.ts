@@ -24,37 +24,37 @@ async function partAt(tx: Tx, id: string, at: number): Promise<Part | null> {
     .select({ start: max(uploadPart.start) })
     .from(uploadPart)
     .where(and(eq(uploadPart.uploadId, id), lte(uploadPart.start, at)))
-  const [found] = await tx
+  const [row] = await tx
     .select({ start: uploadPart.start, bytes: sql<string>`encode(${uploadPart.bytes}, 'base64')` })
     .from(uploadPart)
     .where(and(eq(uploadPart.uploadId, id), eq(uploadPart.start, sql`(${start})`)))
-  return found ? { start: found.start, bytes: fromBase64(found.bytes) } : null
+  return row ? { start: row.start, bytes: fromBase64(row.bytes) } : null
 }
 
 /** A completed upload, read from its parts: one part in memory at a time, with no transaction open in between. */
 export function sourceOfUpload({ transaction }: Pick<DetachedContext, 'transaction'>, id: string, { fileName, bytes }: Pick<FileSource, 'fileName' | 'bytes'>): FileSource {
-  let held: Part | null = null
+  let currentPart: Part | null = null
   /** The bytes from an offset to the end of its part. */
-  const from = async (at: number): Promise<Uint8Array> => {
-    if (!held || at < held.start || at >= held.start + held.bytes.byteLength) held = await transaction((tx) => partAt(tx, id, at))
-    if (!held || at >= held.start + held.bytes.byteLength) throw new PartMissing(id)
-    return held.bytes.subarray(at - held.start)
+  const bytesFrom = async (at: number): Promise<Uint8Array> => {
+    if (!currentPart || at < currentPart.start || at >= currentPart.start + currentPart.bytes.byteLength) currentPart = await transaction((tx) => partAt(tx, id, at))
+    if (!currentPart || at >= currentPart.start + currentPart.bytes.byteLength) throw new PartMissing(id)
+    return currentPart.bytes.subarray(at - currentPart.start)
   }
   return {
     bytes,
     fileName,
     async read(start, length) {
-      const wanted = new Uint8Array(Math.max(0, Math.min(length, bytes - start)))
-      for (let filled = 0; filled < wanted.byteLength; ) {
-        const piece = (await from(start + filled)).subarray(0, wanted.byteLength - filled)
-        wanted.set(piece, filled)
-        filled += piece.byteLength
+      const buffer = new Uint8Array(Math.max(0, Math.min(length, bytes - start)))
+      for (let offset = 0; offset < buffer.byteLength; ) {
+        const piece = (await bytesFrom(start + offset)).subarray(0, buffer.byteLength - offset)
+        buffer.set(piece, offset)
+        offset += piece.byteLength
       }
-      return wanted
+      return buffer
     },
     pieces: async function* () {
       for (let at = 0; at < bytes; ) {
-        const piece = await from(at)
+        const piece = await bytesFrom(at)
         yield piece
         at += piece.byteLength
       }

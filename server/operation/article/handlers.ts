@@ -5,18 +5,18 @@ import type { siteArticle } from '../../../src/contract/operation/miniProgram/si
 import { siteArticleKind } from '../../../src/contract/operation/miniProgram/site/siteArticle'
 import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
-import { linkedFrom } from '../../records/linkedFrom'
+import { linkReferences } from '../../records/linkedFrom'
 import { readingTime } from './reading'
 import { switchCatalog } from './switchCatalog'
 
-const facts = { readingMinutes: sql`t.reading_minutes` }
+const computedFields = { readingMinutes: sql`t.reading_minutes` }
 
 export const articleHandlers: Handlers<typeof article> = {
-  ...recordHandlers(articleKind, { usedBy: linkedFrom('article'), derived: readingTime, facts }),
+  ...recordHandlers(articleKind, { referencedBy: linkReferences('article'), derived: readingTime, computedFields }),
   switchCatalog: ({ body }, context) => switchCatalog(articleKind, context, body),
 }
 
 export const siteArticleHandlers: Handlers<typeof siteArticle> = {
-  ...recordHandlers(siteArticleKind, { usedBy: linkedFrom('siteArticle'), derived: readingTime, facts }),
+  ...recordHandlers(siteArticleKind, { referencedBy: linkReferences('siteArticle'), derived: readingTime, computedFields }),
   switchCatalog: ({ body }, context) => switchCatalog(siteArticleKind, context, body),
 }

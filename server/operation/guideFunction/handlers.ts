@@ -1,6 +1,6 @@
 import type { guideFunction } from '../../../src/contract/operation/guideFunction/guideFunction'
 import { lockGuide } from '../../guide/guide/access'
-import { publishFound } from '../../guide/review/transitions'
+import { setPublishState } from '../../guide/review/transitions'
 import { publishRefusal } from '../../guide/guide/rules'
 import { readVisibleNames } from '../../guide/guide/visible'
 import type { Context, Handler, Handlers } from '../../http/handler'
@@ -13,9 +13,9 @@ const GONE = '没有这个导览，或访客还看不到它'
 const CHANGED = '导览的功能已被他人修改，请核对最新内容'
 
 async function find({ tx }: Pick<Context, 'tx'>, id: string): Promise<Functions> {
-  const found = await readOne(tx, id)
-  if (!found) throw absent(GONE)
-  return found
+  const functions = await readOne(tx, id)
+  if (!functions) throw absent(GONE)
+  return functions
 }
 
 const update: Handler<typeof guideFunction.update> = async ({ body: { id, version, ...functions } }, context) => {
@@ -52,7 +52,7 @@ const guideOnline: Handler<typeof guideFunction.guideOnline> = async ({ body: { 
   if (guide?.version !== version) throw conflict('导览已被他人修改，请核对最新内容', current)
   const refusal = publishRefusal(guide, publish)
   if (refusal) throw conflict(refusal, current)
-  await publishFound(context, guide, publish)
+  await setPublishState(context, guide, publish)
   return find(context, id)
 }
 

@@ -11,7 +11,7 @@ import type { PageInput } from '../../records/conditions'
 
 /** Functions a guide offers. */
 export type Functions = RecordOf<typeof guideFunctionKind>
-type Found = Omit<Functions, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
+type StoredFunctions = Omit<Functions, 'createdBy' | 'updatedBy'> & { updatedBy: string | null }
 
 const columnOf = (name: GuideFunction): SQL => sql`f.${sql.identifier(name)}`
 
@@ -23,19 +23,19 @@ const joined = sql`left join guide_function f on f.guide_id = g.id`
 
 const isFunction = (value: unknown): value is GuideFunction => guideFunctions.some((name) => name === value)
 
-function conditions({ on, off, ...input }: PageInput): SQL[] {
-  const all = typeAndPublish(input)
-  if (isFunction(off)) all.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(off)})`)
-  if (isFunction(on)) all.push(sql`not exists (select from guide_function f where f.guide_id = g.id and not ${columnOf(on)})`)
-  return all
+function conditions({ on: enabledName, off: disabledName, ...input }: PageInput): SQL[] {
+  const parts = typeAndPublish(input)
+  if (isFunction(disabledName)) parts.push(sql`g.id in (select f.guide_id from guide_function f where not ${columnOf(disabledName)})`)
+  if (isFunction(enabledName)) parts.push(sql`not exists (select from guide_function f where f.guide_id = g.id and not ${columnOf(enabledName)})`)
+  return parts
 }
 
-export const readPage = (tx: Tx, body: PageInput) => readVisiblePage<Found>(tx, body, { columns, joined }, conditions(body))
+export const readPage = (tx: Tx, body: PageInput) => readVisiblePage<StoredFunctions>(tx, body, { columns, joined }, conditions(body))
 
-export const readOne = (tx: Tx, id: string): Promise<Functions | null> => readVisible<Found>(tx, id, { columns, joined })
+export const readOne = (tx: Tx, id: string): Promise<Functions | null> => readVisible<StoredFunctions>(tx, id, { columns, joined })
 
 /** The functions that a guide has switched off. */
-export async function readOff(tx: Tx, guideId: string): Promise<ReadonlySet<GuideFunction>> {
-  const [found] = await rows<Partial<Record<GuideFunction, boolean>>>(tx, sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`)
-  return new Set(guideFunctions.filter((name) => found?.[name] === false))
+export async function readDisabled(tx: Tx, guideId: string): Promise<ReadonlySet<GuideFunction>> {
+  const [row] = await rows<Partial<Record<GuideFunction, boolean>>>(tx, sql`select ${sql.join(guideFunctions.map(columnOf), sql`, `)} from guide_function f where f.guide_id = ${guideId}`)
+  return new Set(guideFunctions.filter((name) => row?.[name] === false))
 }

@@ -13,7 +13,7 @@ export const lock = (tx: Tx, ids: readonly string[]) => tx.execute(sql`select fr
 export const isSame = (before: Functions, changes: FunctionChanges): boolean => guideFunctions.every((name) => changes[name] === undefined || changes[name] === before[name])
 
 /** Writes a guide's functions as a new version. The guide must be locked. */
-export async function store({ tx, now, session, trail }: Context, before: Functions, changes: FunctionChanges): Promise<Functions> {
+export async function store({ tx, now, session, recordChange }: Context, before: Functions, changes: FunctionChanges): Promise<Functions> {
   const names = sql.join(guideFunctions.map((name) => sql.identifier(name)), sql`, `)
   const values = sql.join(guideFunctions.map((name) => sql`${changes[name] ?? before[name]}::boolean`), sql`, `)
   await tx.execute(sql`insert into guide_function (guide_id, ${names}, version, updated_at, updated_by)
@@ -21,6 +21,6 @@ export async function store({ tx, now, session, trail }: Context, before: Functi
     on conflict (tenant_id, guide_id) do update set ${sql.join(guideFunctions.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`), sql`, `)},
       version = excluded.version, updated_at = excluded.updated_at, updated_by = excluded.updated_by`)
   const after = (await readOne(tx, before.id))!
-  trail({ id: before.id, domain: 'guideFunction', name: before.name, before, after })
+  recordChange({ id: before.id, domain: 'guideFunction', name: before.name, before, after })
   return after
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PROBLEM_EXPORT_MAX } from '../../../src/contract/operation/problem/problem'
 import type { problem, ProblemRow } from '../../../src/contract/operation/problem/problem'
-import { answerRefusal, moveOf, PROBLEM_STATE_NAMES, stepRefusal } from '../../../src/contract/operation/problem/problemStates'
+import { answerRefusal, transitionOf, PROBLEM_STATE_NAMES, stepRefusal } from '../../../src/contract/operation/problem/problemStates'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Handlers } from '../../http/handler'
@@ -13,7 +13,7 @@ import { notify } from '../miniProgram/subscription/notify'
 import { solvedValues } from '../miniProgram/subscription/values'
 import { count, readBatch, readOne, readPage } from './read'
 
-const gone = () => absent('没有这个问题')
+const notFound = () => absent('没有这个问题')
 
 const COLUMNS: readonly ExportColumn<ProblemRow>[] = [
   { label: '上报时间', width: 18, kind: 'time', value: ({ createdAt }) => new Date(createdAt) },
@@ -41,41 +41,41 @@ export const problemHandlers: Handlers<typeof problem> = {
         where c.deleted_at is null order by c.sort, c.id`,
     ),
   detail: async ({ params }, { tx }) => {
-    const found = await readOne(tx, params.id)
-    if (!found) throw gone()
-    return found
+    const detail = await readOne(tx, params.id)
+    if (!detail) throw notFound()
+    return detail
   },
-  handle: async ({ body: { id, version, state, note, answer } }, { tx, session, now, trail, platform }) => {
+  handle: async ({ body: { id, version, state, note, answer } }, { tx, session, now, recordChange, platform }) => {
     requireDetail(session, 'problemReporting')
     const before = await readOne(tx, id, { locked: true })
-    if (!before) throw gone()
-    const move = moveOf(before.state, state)
+    if (!before) throw notFound()
+    const transition = transitionOf(before.state, state)
     checkTransition({
       record: before,
       version,
       changed: `${before.handler?.name ?? '别人'}刚刚处理过这个问题`,
       refusal: stepRefusal(before.state, state),
-      asks: move?.note,
+      requiredNote: transition?.note,
       note,
     })
-    const refusal = answerRefusal(move!, answer)
+    const refusal = answerRefusal(transition!, answer)
     if (refusal !== null) throw rule(refusal, [{ path: 'answer', message: refusal }])
     await tx.execute(sql`update problem set state = ${state}, handler_id = ${session.accountId}, version = version + 1, updated_at = ${now} where id = ${id}`)
     await tx.execute(sql`insert into problem_step (id, problem_id, at, by, from_state, to_state, note, answer) values (${newId()}, ${id}, ${now}, ${session.accountId}, ${before.state}, ${state}, ${note}, ${answer})`)
     if (answer !== '') await notify(tx, platform.messages, { scene: 'problemSolved', at: now, visitorId: before.visitor.id, subject: id, values: solvedValues(before, answer, now) })
     const after = (await readOne(tx, id))!
-    trail({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note: note || undefined, answer: answer || undefined } })
+    recordChange({ id, name: before.content.slice(0, 40), before: { state: before.state }, after: { state, note: note || undefined, answer: answer || undefined } })
     return after
   },
   exportExcel: {
     detached: ({ body }, context) =>
       exportRows(context, {
-        noun: '问题',
-        measure: '个',
+        label: '问题',
+        classifier: '个',
         most: PROBLEM_EXPORT_MAX,
-        instead: '按时间或导览',
+        splitHint: '按时间或导览',
         columns: COLUMNS,
-        count: (tx, most) => count(tx, body, most),
+        count: (tx, max) => count(tx, body, max),
         read: (tx, last, size) => readBatch(tx, body, last, size),
         remark: '手机号已打码',
       }),

@@ -6,7 +6,7 @@ import type { problem, ProblemDetail, ProblemRow } from '../../../src/contract/o
 import { maskedPhone } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
 import { rows } from '../../db/rows'
-import { findIds, isOneOf, often } from '../../db/search'
+import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { person } from '../../guide/guide/record'
 import { readRows } from '../../records/pageOf'
@@ -21,7 +21,7 @@ const ROW = sql`t.id, t.version, (select json_build_object('id', c.id, 'name', c
 
 const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
-const ORDERS: Readonly<Record<string, SQL>> = {
+const SORTS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,
   'createdAt:desc': sql`t.created_at desc, t.id desc`,
   'updatedAt:asc': sql`t.updated_at, t.id`,
@@ -29,42 +29,42 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 }
 const LATEST = 'createdAt:desc'
 
-const masked = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
+const maskPhone = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
 
 /** The problems `t` that match the filters. */
-async function found(tx: Tx, { keyword, state, type, guideId, visitorId, createdFrom, createdTo }: Filters): Promise<SQL> {
-  const all = [sql`t.deleted_at is null`]
+async function conditionsOf(tx: Tx, { keyword, state, type, guideId, visitorId, createdFrom, createdTo }: Filters): Promise<SQL> {
+  const parts = [sql`t.deleted_at is null`]
   if (keyword) {
     const ids = await findIds(tx, 'search_problem', keyword)
-    all.push(ids === null ? often(sql`t.content ilike ${containing(keyword)}`) : isOneOf(sql`t.id`, ids))
+    parts.push(ids === null ? assumeLikely(sql`t.content ilike ${containing(keyword)}`) : isOneOf(sql`t.id`, ids))
   }
-  if (state) all.push(sql`t.state = ${state}`)
-  if (type) all.push(sql`t.type = ${type}`)
-  if (guideId) all.push(sql`t.guide_id = ${guideId}`)
-  if (visitorId) all.push(sql`t.visitor_id = ${visitorId}`)
-  if (createdFrom !== undefined) all.push(sql`t.created_at >= ${createdFrom}`)
-  if (createdTo !== undefined) all.push(sql`t.created_at <= ${createdTo}`)
-  return sql.join(all, sql` and `)
+  if (state) parts.push(sql`t.state = ${state}`)
+  if (type) parts.push(sql`t.type = ${type}`)
+  if (guideId) parts.push(sql`t.guide_id = ${guideId}`)
+  if (visitorId) parts.push(sql`t.visitor_id = ${visitorId}`)
+  if (createdFrom !== undefined) parts.push(sql`t.created_at >= ${createdFrom}`)
+  if (createdTo !== undefined) parts.push(sql`t.created_at <= ${createdTo}`)
+  return sql.join(parts, sql` and `)
 }
 
 export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof problem.queryPage>): Promise<Page<ProblemRow>> {
-  const where = await found(tx, filters)
-  const order = ORDERS[orderBy ?? LATEST]!
+  const where = await conditionsOf(tx, filters)
+  const order = SORTS[orderBy ?? LATEST]!
   const [list, total] = await Promise.all([
     readRows<ProblemRow>(tx, { table: sql`problem`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
     totalOf(tx, sql`select 1 from problem t where ${where}`),
   ])
-  return { list: list.map(masked), ...total, pageNum, pageSize }
+  return { list: list.map(maskPhone), ...total, pageNum, pageSize }
 }
 
-export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from problem t where ${await found(tx, filters)}`, most)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from problem t where ${await conditionsOf(tx, filters)}`, max)
 
 /** The rows after `last`, latest first. */
 export async function readBatch(tx: Tx, filters: Filters, last: ProblemRow | null, size: number): Promise<ProblemRow[]> {
-  const past = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
-  const order = ORDERS[LATEST]!
-  const list = await rows<ProblemRow>(tx, sql`select ${ROW} from (select * from problem t where ${await found(tx, filters)} and ${past} order by ${order} limit ${size}) t ${JOINED} order by ${order}`)
-  return list.map(masked)
+  const afterCondition = last === null ? sql`true` : sql`(t.created_at, t.id) < (${last.createdAt}, ${last.id})`
+  const order = SORTS[LATEST]!
+  const list = await rows<ProblemRow>(tx, sql`select ${ROW} from (select * from problem t where ${await conditionsOf(tx, filters)} and ${afterCondition} order by ${order} limit ${size}) t ${JOINED} order by ${order}`)
+  return list.map(maskPhone)
 }
 
 /** `locked` until the transaction ends: others who handle it wait. */
@@ -76,5 +76,5 @@ export async function readOne(tx: Tx, id: string, { locked = false } = {}): Prom
     tx,
     sql`select s.id, s.at::float8 as at, ${person(sql`s.by`)} as by, s.from_state as from, s.to_state as to, s.note, s.answer from problem_step s where s.problem_id = ${id} order by s.at, s.id`,
   )
-  return { ...masked(row), steps }
+  return { ...maskPhone(row), steps }
 }

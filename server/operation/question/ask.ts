@@ -4,15 +4,15 @@ import type { question } from '../../../src/contract/operation/question/question
 import { globalSettingsKind } from '../../../src/contract/operation/miniProgram/merchantConfig'
 import { THRESHOLD, rank } from '../../../src/contract/operation/question/questionMatch'
 import { askBot, countBot, planBot } from './bot/ask'
-import { readOff } from '../guideFunction/read'
+import { readDisabled } from '../guideFunction/read'
 import type { Tx } from '../../db/types'
 import type { Handler } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
 import { readValues } from '../miniProgram/config/read'
-import { countedCaller } from '../../session/countedTenant'
+import { identifyCaller } from '../../session/countedTenant'
 import { countCallOf } from '../../session/throttle'
 import { botAnswer, readAnswer, readBank } from './bank'
-import { keepMiss } from './misses'
+import { insertMiss } from './misses'
 import { syllables } from '../../lib/chinese/syllables'
 
 const DAY_MS = 86_400_000
@@ -29,28 +29,28 @@ async function countHit(tx: Tx, questionId: string, now: number): Promise<void> 
 /** A visitor's question: answered by the bank or the bot and counted, or stored for the operators. */
 export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text }, headers }, context) => {
   const { platform, now } = context
-  const { tenantId } = await countedCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
+  const { tenantId } = await identifyCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
-  const found = await platform.db.tenant(tenantId, async (tx) => {
+  const result = await platform.db.tenant(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)
     if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
-    if ((await readOff(tx, guideId)).has('questions')) throw rule(`这个景区没有开放${GUIDE_FUNCTIONS.questions}`)
+    if ((await readDisabled(tx, guideId)).has('questions')) throw rule(`这个景区没有开放${GUIDE_FUNCTIONS.questions}`)
     const [best] = rank(text, await readBank(tx, guideId, 'online'), syllables)
     if (!best || best.score < THRESHOLD) {
       const plan = await planBot(tx, context, tenantId, text)
-      if (plan.state !== 'ask') await keepMiss(tx, { guideId, text, now })
+      if (plan.state !== 'ask') await insertMiss(tx, { guideId, text, now })
       return { plan }
     }
     await countHit(tx, best.question.id, now)
     return { answer: await readAnswer(tx, best.question.id) }
   })
-  if (found.answer) return { answer: found.answer }
-  if (found.plan.state !== 'ask') return { answer: null }
-  const busy = (await platform.db.identity((tx) => countCallOf(tx, 'bot', tenantId, now, BOT_LIMIT))) > 0
-  const { outcome, answer } = busy ? { outcome: null, answer: null } : await askBot(context, text, found.plan)
+  if (result.answer) return { answer: result.answer }
+  if (result.plan.state !== 'ask') return { answer: null }
+  const isBusy = (await platform.db.identity((tx) => countCallOf(tx, 'bot', tenantId, now, BOT_LIMIT))) > 0
+  const { outcome, answer } = isBusy ? { outcome: null, answer: null } : await askBot(context, text, result.plan)
   await platform.db.tenant(tenantId, async (tx) => {
     if (outcome) await countBot(tx, outcome, now)
-    if (answer === null) await keepMiss(tx, { guideId, text, now })
+    if (answer === null) await insertMiss(tx, { guideId, text, now })
   })
   return { answer: answer === null ? null : botAnswer(text, answer) }
 }

@@ -10,27 +10,27 @@ import { importHandlers } from '../../lib/imports/handlers'
 import { ask } from './ask'
 import { questionImporter } from './import'
 import { questionParts } from './parts'
-import { ignoreMiss, readMisses, settleMisses } from './misses'
-import { tryAsking } from './try'
+import { ignoreMiss, readMisses, resolveMisses } from './misses'
+import { tryQuestion } from './try'
 
-const whole = recordHandlers(questionRecordKind, {
-  facts: { hits: sql`(select coalesce(sum(h.times), 0)::int from question_hit h where h.question_id = t.id)` },
+const recordCallHandlers = recordHandlers(questionRecordKind, {
+  computedFields: { hits: sql`(select coalesce(sum(h.times), 0)::int from question_hit h where h.question_id = t.id)` },
   filters: { kindId: (id) => sql`t.kind_id in (${kindsWithin(id)})` },
   check: async ({ tx }, _input, current) => {
     if (current) return
-    const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`)
-    if (found!.total >= QUESTIONS_MAX) throw rule(`问题最多 ${QUESTIONS_MAX} 条，请先删除不用的`)
+    const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from (select 1 from question where deleted_at is null limit ${QUESTIONS_MAX}) q`)
+    if (row!.total >= QUESTIONS_MAX) throw rule(`问题最多 ${QUESTIONS_MAX} 条，请先删除不用的`)
   },
-  changed: async ({ tx }, after) => {
-    if (after?.publish === 'online') await settleMisses(tx, after)
+  afterChange: async ({ tx }, after) => {
+    if (after?.publish === 'online') await resolveMisses(tx, after)
   },
 })
 
 export const questionHandlers: Handlers<typeof question> = {
-  ...whole,
-  ...questionParts(whole),
+  ...recordCallHandlers,
+  ...questionParts(recordCallHandlers),
   ...importHandlers(() => questionImporter),
-  try: { detached: ({ body }, context) => tryAsking(body, context) },
+  try: { detached: ({ body }, context) => tryQuestion(body, context) },
   misses: (_input, { tx }) => readMisses(tx),
   ignore: async ({ params }, { tx }) => {
     await ignoreMiss(tx, params.id)

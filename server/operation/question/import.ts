@@ -14,36 +14,36 @@ import type { KindPaths } from './kind/paths'
 import { insertRecord, updateRecord } from '../../records/write'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { planQuestions } from './importRows'
-import type { Existing } from './importRows'
-import { settleMisses } from './misses'
+import type { Existing as ExistingQuestion } from './importRows'
+import { resolveMisses } from './misses'
 
-const readExisting = (tx: Tx, texts: readonly string[]): Promise<Existing[]> =>
-  rows<Existing>(
+const readExisting = (tx: Tx, texts: readonly string[]): Promise<ExistingQuestion[]> =>
+  rows<ExistingQuestion>(
     tx,
     sql`select id, version, kind_id as "kindId", question, "similar", keywords, guide_ids as "guideIds", answer, voice
       from question where deleted_at is null and ${isOneOf(sql`question`, texts)} order by id for update`,
   )
 
-async function spaceLeft(tx: Tx): Promise<number> {
-  const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from question where deleted_at is null`)
-  return QUESTIONS_MAX - found!.total
+async function remainingQuestions(tx: Tx): Promise<number> {
+  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from question where deleted_at is null`)
+  return QUESTIONS_MAX - row!.total
 }
 
 async function plan({ tx, session }: Context, table: SheetTable): Promise<PlannedRow[]> {
-  const existing = new Map<string, Existing[]>()
+  const existing = new Map<string, ExistingQuestion[]>()
   for (const row of await readExisting(tx, table.rows.map(({ cells }) => cells.question ?? ''))) existing.set(row.question, [...(existing.get(row.question) ?? []), row])
-  return planQuestions(table, { existing, kinds: await kindPaths(tx), mayEdit: session.rights.has(right('question', 'edit')), left: await spaceLeft(tx) })
+  return planQuestions(table, { existing, kinds: await kindPaths(tx), mayEdit: session.rights.has(right('question', 'edit')), remaining: await remainingQuestions(tx) })
 }
 
 /** The ids of the kinds in the rows; missing kinds are created. */
-async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, planned: readonly PlannedRow[]): Promise<{ ids: Map<string, string>; writes: DoneWrite[] }> {
+async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, plannedRows: readonly PlannedRow[]): Promise<{ ids: Map<string, string>; writes: DoneWrite[] }> {
   const ids = new Map<string, string>()
   const writes: DoneWrite[] = []
   const idOf = async (steps: readonly string[]): Promise<string | null> => {
     if (steps.length === 0) return null
     const path = steps.join('/')
-    const known = ids.get(path) ?? kinds.idOf(path)
-    if (known !== undefined) return known
+    const knownId = ids.get(path) ?? kinds.idOf(path)
+    if (knownId !== undefined) return knownId
     const parentId = await idOf(steps.slice(0, -1))
     const kind = { name: steps.at(-1)!, parentId }
     const id = await insertRecord(tx, questionKindKind, kind, { now, by: session.accountId })
@@ -51,20 +51,20 @@ async function makeKinds({ tx, now, session }: Context, kinds: KindPaths, planne
     writes.push({ domain: 'questionKind', id, version: 1, before: null, after: kind, name: kind.name })
     return id
   }
-  for (const { write } of planned) {
+  for (const { write } of plannedRows) {
     const path = write!.input.kind as string
     ids.set(path, (await idOf(path.split('/')))!)
   }
   return { ids, writes }
 }
 
-async function write(context: Context, planned: readonly PlannedRow[]) {
+async function write(context: Context, plannedRows: readonly PlannedRow[]) {
   const { tx, now, session } = context
-  const { ids, writes } = await makeKinds(context, await kindPaths(tx), planned)
-  const before = new Map((await readExisting(tx, planned.flatMap(({ shown }) => (shown.fate === 'changed' ? [shown.name] : [])))).map((one) => [one.id, one]))
+  const { ids, writes } = await makeKinds(context, await kindPaths(tx), plannedRows)
+  const before = new Map((await readExisting(tx, plannedRows.flatMap(({ preview }) => (preview.fate === 'changed' ? [preview.name] : [])))).map((existingRow) => [existingRow.id, existingRow]))
   const writer = { now, by: session.accountId }
-  for (const { write: wanted, shown: { name } } of planned) {
-    const { id, version, input } = wanted!
+  for (const { write: plannedWrite, preview: { name } } of plannedRows) {
+    const { id, version, input } = plannedWrite!
     const { kind, ...rest } = input
     const values = { ...rest, kindId: ids.get(kind as string)! }
     if (id === null || version === null) {
@@ -74,41 +74,41 @@ async function write(context: Context, planned: readonly PlannedRow[]) {
     await updateRecord(tx, questionRecordKind, id, values, writer)
     writes.push({ domain: 'question', id, version: version + 1, before: before.get(id)!, after: values, name })
   }
-  await settleOnline(tx, writes)
+  await resolveOnlineMisses(tx, writes)
   return { writes, outcome: {} }
 }
 
 /** Settles the misses that the imported online questions now answer. */
-async function settleOnline(tx: Tx, writes: readonly Write[]): Promise<void> {
+async function resolveOnlineMisses(tx: Tx, writes: readonly Write[]): Promise<void> {
   const changed = writes.flatMap(({ id, before }) => (before === null ? [] : [id]))
-  const online = await rows<Existing>(
+  const online = await rows<ExistingQuestion>(
     tx,
     sql`select question, "similar", keywords, guide_ids as "guideIds" from question where publish = 'online' and ${isOneOf(sql`id`, changed)}`,
   )
-  for (const one of online) await settleMisses(tx, one)
+  for (const existingRow of online) await resolveMisses(tx, existingRow)
 }
 
-async function takeBack(context: Context, done: Write): Promise<boolean> {
+async function revertWrite(context: Context, done: Write): Promise<boolean> {
   if (done.domain !== 'questionKind') return revert(context, questionRecordKind, {}, done)
-  const [used] = await rows(
+  const [reference] = await rows(
     context.tx,
     sql`select 1 from question where kind_id = ${done.id} and deleted_at is null union all select 1 from question_kind where parent_id = ${done.id} and deleted_at is null limit 1`,
   )
-  return used === undefined && revert(context, questionKindKind, {}, done)
+  return reference === undefined && revert(context, questionKindKind, {}, done)
 }
 
 export const questionImporter: Importer<null, null> = {
   kind: questionRecordKind,
   columns: questionColumns,
   rowsMax: QUESTION_IMPORT_MAX,
-  undoesOthers: ({ rights }) => rights.has(right('question', 'delete')),
-  choices: async ({ tx }) => ({ kind: (await kindPaths(tx)).all }),
-  lookUp: () => Promise.resolve(null),
+  mayUndoOthers: ({ rights }) => rights.has(right('question', 'delete')),
+  choices: async ({ tx }) => ({ kind: (await kindPaths(tx)).paths }),
+  findExisting: () => Promise.resolve(null),
   prepare: () => Promise.resolve(null),
   plan,
   write,
-  takeBack,
-  within: async ({ tx }, run) => {
+  revertWrite,
+  inTransaction: async ({ tx }, run) => {
     // Kinds and the question limit are rules across many rows, so a tenant's imports run one at a time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
     return run()

@@ -3,7 +3,7 @@ import { fromPlain, toPlain } from '../../../src/contract/kit/richTextPlain'
 import { QUESTIONS_MAX, questionRecordKind } from '../../../src/contract/operation/question/question'
 import { questionColumns } from '../../../src/contract/operation/question/questionImport'
 import type { PlannedRow } from '../../lib/imports/importer'
-import { earlierRows, rowPlan, several } from '../../lib/imports/rowPlan'
+import { earlierRows, rowPlan, splitList } from '../../lib/imports/rowPlan'
 import type { RowPlan } from '../../lib/imports/rowPlan'
 import { cleanRichText } from '../../lib/richText/clean'
 import type { SheetTable } from '../../lib/spreadsheet/read'
@@ -21,11 +21,11 @@ interface There {
   kinds: KindPaths
   mayEdit: boolean
   /** How many more questions the tenant can hold. */
-  left: number
+  remaining: number
 }
 
 /** A question is identified by its words. Kinds are paths here; missing kinds are created on execution. */
-export function planQuestions(table: SheetTable, { existing, kinds, mayEdit, left }: There): PlannedRow[] {
+export function planQuestions(table: SheetTable, { existing, kinds, mayEdit, remaining: left }: There): PlannedRow[] {
   const earlierRow = earlierRows()
   let added = 0
   return table.rows.map((line) => {
@@ -45,7 +45,7 @@ export function planQuestions(table: SheetTable, { existing, kinds, mayEdit, lef
     const kind = kindOf(row, kinds, current)
     const html = answerOf(row, current)
     if (current) noteChanges(row, current, { ...words, kindBefore: kinds.pathOf(current.kindId) ?? '', kind })
-    else if (row.fine()) {
+    else if (row.isValid()) {
       added += 1
       if (added > left) row.refuse('question', `问题最多 ${QUESTIONS_MAX} 条，已经放不下`)
     }
@@ -57,12 +57,12 @@ const schemas = { similar: similar.schema, keywords: keywords.schema }
 
 /** An empty cell keeps the current values. */
 const listOf = (row: RowPlan, key: 'similar' | 'keywords', signs: RegExp, current: Existing | undefined) =>
-  row.text(key) === '' && current ? current[key] : row.read(key, schemas[key], several(row.text(key), signs))
+  row.text(key) === '' && current ? current[key] : row.read(key, schemas[key], splitList(row.text(key), signs))
 
 /** The kind's path, of an existing kind or one to create. */
 function kindOf(row: RowPlan, kinds: KindPaths, current: Existing | undefined): string {
   const written = row.text('kind') === '' && current ? (kinds.pathOf(current.kindId) ?? '') : row.text('kind')
-  const { path, refusal, isNew } = kinds.wanted(written)
+  const { path, refusal, isNew } = kinds.parse(written)
   if (refusal !== null) row.refuse('kind', refusal)
   else if (isNew) row.notes.push(`新建分类 ${path}`)
   return path

@@ -11,48 +11,48 @@ import { absent, conflict } from '../../http/refusal'
 import { syllables } from '../../lib/chinese/syllables'
 
 /** Anyone may ask anything, so a tenant stores at most this many unanswered wordings. */
-const KEPT_MAX = 5000
+const MISSES_MAX = 5000
 /** A new answer is tried on this many of them, the most frequent first. */
 const TRIED_MAX = 1000
 
 /** Counts an unanswered wording. A wording that was answered before is reopened; an ignored one stays ignored. */
-export async function keepMiss(tx: Tx, { guideId, text, now }: { guideId: string; text: string; now: number }): Promise<void> {
+export async function insertMiss(tx: Tx, { guideId, text, now }: { guideId: string; text: string; now: number }): Promise<void> {
   await tx.execute(sql`insert into question_miss (id, guide_id, text, times, first_at, last_at)
     select ${newId()}, ${guideId}, ${text}, 1, ${now}::bigint, ${now}::bigint
-    where (select count(*) from (select 1 from question_miss limit ${KEPT_MAX}) k) < ${KEPT_MAX}
+    where (select count(*) from (select 1 from question_miss limit ${MISSES_MAX}) k) < ${MISSES_MAX}
       or exists (select 1 from question_miss where guide_id = ${guideId} and text = ${text})
     on conflict (tenant_id, guide_id, text) do update set times = question_miss.times + 1, last_at = excluded.last_at,
       state = case when question_miss.state = 'answered' then 'open' else question_miss.state end`)
 }
 
 export async function readMisses(tx: Tx): Promise<{ total: number; times: number; list: Miss[] }> {
-  const [all] = await rows<{ total: number; times: number }>(tx, sql`select count(*)::int as total, coalesce(sum(times), 0)::int as times from question_miss where state = 'open'`)
+  const [totals] = await rows<{ total: number; times: number }>(tx, sql`select count(*)::int as total, coalesce(sum(times), 0)::int as times from question_miss where state = 'open'`)
   const list = await rows<Miss>(
     tx,
     sql`select m.id, m.text, m.guide_id as "guideId", g.name as "guideName", m.times, m.last_at::float8 as "lastAt"
       from question_miss m join guide g on g.tenant_id = m.tenant_id and g.id = m.guide_id
       where m.state = 'open' order by m.times desc, m.last_at desc, m.id limit ${MISSES_SHOWN}`,
   )
-  return { ...all!, list }
+  return { ...totals!, list }
 }
 
 export async function ignoreMiss(tx: Tx, id: string): Promise<void> {
-  const [found] = await rows<{ state: string }>(tx, sql`select state from question_miss where id = ${id} for update`)
-  if (!found) throw absent('没有这条问法')
-  if (found.state !== 'open') throw conflict(found.state === 'ignored' ? '这条问法已经忽略' : '这条问法已经能够回答')
+  const [row] = await rows<{ state: string }>(tx, sql`select state from question_miss where id = ${id} for update`)
+  if (!row) throw absent('没有这条问法')
+  if (row.state !== 'open') throw conflict(row.state === 'ignored' ? '这条问法已经忽略' : '这条问法已经能够回答')
   await tx.execute(sql`update question_miss set state = 'ignored' where id = ${id}`)
 }
 
 /** Removes from the list of unanswered wordings those that the question now answers. */
-export async function settleMisses(tx: Tx, question: Askable & { guideIds: readonly string[] }): Promise<void> {
-  const open = await rows<{ id: string; text: string; guideId: string }>(
+export async function resolveMisses(tx: Tx, question: Askable & { guideIds: readonly string[] }): Promise<void> {
+  const openMisses = await rows<{ id: string; text: string; guideId: string }>(
     tx,
     sql`select id, text, guide_id as "guideId" from question_miss where state = 'open' order by times desc, last_at desc, id limit ${TRIED_MAX}`,
   )
-  const answered = open.filter(({ text, guideId }) => {
+  const answerable = openMisses.filter(({ text, guideId }) => {
     if (question.guideIds.length > 0 && !question.guideIds.includes(guideId)) return false
     return (matchQuestion(text, question, syllables)?.score ?? 0) >= THRESHOLD
   })
-  if (answered.length === 0) return
-  await tx.execute(sql`update question_miss set state = 'answered' where ${isOneOf(sql`id`, answered.map(({ id }) => id))}`)
+  if (answerable.length === 0) return
+  await tx.execute(sql`update question_miss set state = 'answered' where ${isOneOf(sql`id`, answerable.map(({ id }) => id))}`)
 }

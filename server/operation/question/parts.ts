@@ -16,12 +16,12 @@ const keywordsOf = ({ id, version, question, keywords, similar }: Question) => (
 
 /** Calls for parts of a question: changing a part changes the question, with its checks and its history. */
 export function questionParts({ detail, update }: Pick<PlainHandlers<typeof question>, 'detail' | 'update'>): Parts {
-  const nothing = { query: {}, headers: {} }
-  const find = (id: string, context: Context): Promise<Question> => detail({ params: { id }, body: {}, ...nothing }, context)
+  const noParams = { query: {}, headers: {} }
+  const find = (id: string, context: Context): Promise<Question> => detail({ params: { id }, body: {}, ...noParams }, context)
   async function change(context: Context, { id, version, ...part }: { id: string; version?: number | undefined } & Partial<Input>): Promise<Question> {
     const current = await find(id, context)
-    const whole = Object.fromEntries(INPUT_KEYS.map((key) => [key, key in part ? part[key] : current[key]])) as Input
-    return update({ params: {}, body: { ...whole, id, version: version ?? current.version }, ...nothing }, context)
+    const input = Object.fromEntries(INPUT_KEYS.map((key) => [key, key in part ? part[key] : current[key]])) as Input
+    return update({ params: {}, body: { ...input, id, version: version ?? current.version }, ...noParams }, context)
   }
   return {
     answer: async ({ params }, context) => answerOf(await find(params.id, context)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { rescue, RescueDetail } from '../../../src/contract/operation/rescue/rescue'
-import { RESCUE_DONE, rescueMoveOf, rescueRefusal } from '../../../src/contract/operation/rescue/rescueStates'
-import type { RescueMove } from '../../../src/contract/operation/rescue/rescueStates'
+import { RESCUE_PAST_TENSE, rescueTransitionOf, rescueRefusal } from '../../../src/contract/operation/rescue/rescueStates'
+import type { RescueTransition } from '../../../src/contract/operation/rescue/rescueStates'
 import type { Person } from '../../../src/contract/kit/states'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
@@ -13,30 +13,30 @@ import { readColleagues } from './colleagues'
 import { readGround } from './ground'
 import { readOne, readPage } from './read'
 import { notify } from '../miniProgram/subscription/notify'
-import { takenValues } from '../miniProgram/subscription/values'
+import { claimedValues } from '../miniProgram/subscription/values'
 import { readWaiting } from './waiting'
 
-const gone = () => absent('没有这个求助')
+const notFound = () => absent('没有这个求助')
 
 function changedBy({ steps }: RescueDetail): string {
   const last = steps.at(-1)
-  return last ? `这个求助刚被${last.by.name}${RESCUE_DONE[last.move]}` : '这个求助刚有变化'
+  return last ? `这个求助刚被${last.by.name}${RESCUE_PAST_TENSE[last.move]}` : '这个求助刚有变化'
 }
 
 const badHandler = (message: string) => rule(message, [{ path: 'handlerId', message }])
 
 /** The colleague who takes over: someone else, with the rights to handle it. */
-async function heir(tx: Tx, { handler }: RescueDetail, handlerId: string | null): Promise<Person> {
+async function findReplacement(tx: Tx, { handler }: RescueDetail, handlerId: string | null): Promise<Person> {
   if (handlerId === null) throw badHandler('请选择转交给谁')
   if (handlerId === handler?.id) throw badHandler(`现在就由${handler.name}处理`)
-  const found = (await readColleagues(tx)).find(({ id }) => id === handlerId)
-  if (!found) throw badHandler('这位同事不能接手求助')
-  return found
+  const colleague = (await readColleagues(tx)).find(({ id }) => id === handlerId)
+  if (!colleague) throw badHandler('这位同事不能接手求助')
+  return colleague
 }
 
 /** The handler after a step: the caller when claiming or reopening, the new handler on a handover, else unchanged. */
-async function nextHandler(tx: Tx, before: RescueDetail, { move }: RescueMove, caller: Person, handlerId: string | null): Promise<Person> {
-  if (move === 'handOver') return heir(tx, before, handlerId)
+async function nextHandler(tx: Tx, before: RescueDetail, { move }: RescueTransition, caller: Person, handlerId: string | null): Promise<Person> {
+  if (move === 'handOver') return findReplacement(tx, before, handlerId)
   return move === 'claim' || move === 'reopen' ? caller : (before.handler ?? caller)
 }
 
@@ -48,16 +48,16 @@ export const rescueHandlers: Handlers<typeof rescue> = {
   colleagues: (_input, { tx }) => readColleagues(tx),
   ground: ({ params }, { tx }) => readGround(tx, params.id),
   detail: async ({ params }, { tx }) => {
-    const found = await readOne(tx, params.id)
-    if (!found) throw gone()
-    return found
+    const detail = await readOne(tx, params.id)
+    if (!detail) throw notFound()
+    return detail
   },
-  status: async ({ body: { id, version, move: name, note, handlerId } }, { tx, session, now, trail, platform }) => {
+  status: async ({ body: { id, version, move: name, note, handlerId } }, { tx, session, now, recordChange, platform }) => {
     requireDetail(session, 'rescue')
     const before = await readOne(tx, id, { locked: true })
-    if (!before) throw gone()
-    const move = rescueMoveOf(before.state, name)
-    checkTransition({ record: before, version, changed: changedBy(before), refusal: rescueRefusal(before.state, name), asks: move?.note, note })
+    if (!before) throw notFound()
+    const move = rescueTransitionOf(before.state, name)
+    checkTransition({ record: before, version, changed: changedBy(before), refusal: rescueRefusal(before.state, name), requiredNote: move?.note, note })
     const { to } = move!
     const handler = await nextHandler(tx, before, move!, { id: session.accountId, name: session.name }, handlerId)
     const claimedAt = before.claimedAt ?? (to === 'handling' ? now : null)
@@ -69,8 +69,8 @@ export const rescueHandlers: Handlers<typeof rescue> = {
       sql`insert into rescue_step (id, rescue_id, at, by, move, handler_id, note)
         values (${newId()}, ${id}, ${now}, ${session.accountId}, ${name}, ${name === 'handOver' ? handler.id : null}, ${note})`,
     )
-    if (name === 'claim') await notify(tx, platform.messages, { scene: 'rescueTaken', at: now, visitorId: before.visitor.id, subject: id, values: await takenValues(tx, before, handler.name, now) })
-    trail({
+    if (name === 'claim') await notify(tx, platform.messages, { scene: 'rescueTaken', at: now, visitorId: before.visitor.id, subject: id, values: await claimedValues(tx, before, handler.name, now) })
+    recordChange({
       id,
       name: `${before.visitor.nickname}的求助`,
       before: { state: before.state, handler: before.handler?.name ?? '' },

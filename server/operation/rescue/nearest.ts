@@ -4,10 +4,10 @@ import type { ScenicPoint } from '../../../src/contract/guide/scenic'
 
 /** The point nearest to a caller; null without points. */
 export function nearestOf(points: readonly ScenicPoint[], at: Position): ScenicPoint | null {
-  let [found, least] = [null as ScenicPoint | null, Infinity]
+  let [nearest, shortest] = [null as ScenicPoint | null, Infinity]
   for (const point of points) {
     const metres = metresBetween([point.lng, point.lat], at)
-    if (metres < least) [found, least] = [point, metres]
+    if (metres < shortest) [nearest, shortest] = [point, metres]
   }
-  return found
+  return nearest
 }

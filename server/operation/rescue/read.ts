@@ -8,7 +8,7 @@ import { metresBetween } from '../../../src/contract/guide/package/routeMeasure'
 import { maskedPhone } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
 import { rows } from '../../db/rows'
-import { findIds, idsOf, isOneOf, often } from '../../db/search'
+import { findIds, idsOf, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { person } from '../../guide/guide/record'
 import { readRows } from '../../records/pageOf'
@@ -17,7 +17,7 @@ import { totalOf } from '../../records/total'
 type Input = BodyOf<typeof rescue.queryPage>
 
 /** As the statements return it; only details include the position. */
-interface Found extends Omit<RescueRow, 'nearest'> {
+interface StoredRescue extends Omit<RescueRow, 'nearest'> {
   lng: number
   lat: number
   nearName: string
@@ -33,7 +33,7 @@ const ROW = sql`t.id, t.version, t.kind, t.state, t.lng, t.lat, t.near_name as "
 
 const JOINED = sql`join visitor v on v.tenant_id = t.tenant_id and v.id = t.visitor_id left join guide g on g.tenant_id = t.tenant_id and g.id = t.guide_id`
 
-const ORDERS: Readonly<Record<string, SQL>> = {
+const SORTS: Readonly<Record<string, SQL>> = {
   'createdAt:asc': sql`t.created_at, t.id`,
   'createdAt:desc': sql`t.created_at desc, t.id desc`,
   'updatedAt:desc': sql`t.updated_at desc, t.id desc`,
@@ -41,56 +41,56 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 
 const OPEN = sql`t.state in ('pending', 'handling')`
 
-function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: Found): RescueRow {
-  const known = nearLng !== null && nearLat !== null
+function rowOf({ lng, lat, nearName, nearLng, nearLat, phone, ...row }: StoredRescue): RescueRow {
+  const isKnown = nearLng !== null && nearLat !== null
   return {
     ...row,
     phone: maskedPhone(phone),
-    nearest: known ? { name: nearName, metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])), bearing: azimuth([nearLng, nearLat], [lng, lat]) } : null,
+    nearest: isKnown ? { name: nearName, metres: Math.round(metresBetween([nearLng, nearLat], [lng, lat])), bearing: azimuth([nearLng, nearLat], [lng, lat]) } : null,
   }
 }
 
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
-  const [written, callers] = [await findIds(tx, 'search_rescue', keyword), await findIds(tx, 'search_visitor', keyword)]
+  const [rescueIds, visitorIds] = [await findIds(tx, 'search_rescue', keyword), await findIds(tx, 'search_visitor', keyword)]
   // A union of two indexed selections: with an OR over two columns the planner would scan all rows.
-  if (written !== null && callers !== null) return sql`t.id in (${idsOf(written)} union all select id from rescue where ${isOneOf(sql`visitor_id`, callers)} and deleted_at is null)`
+  if (rescueIds !== null && visitorIds !== null) return sql`t.id in (${idsOf(rescueIds)} union all select id from rescue where ${isOneOf(sql`visitor_id`, visitorIds)} and deleted_at is null)`
   const pattern = containing(keyword)
-  return often(
+  return assumeLikely(
     sql`(t.content ilike ${pattern} or t.near_name ilike ${pattern} or (select v.nickname ilike ${pattern} from visitor v where v.tenant_id = t.tenant_id and v.id = t.visitor_id))`,
   )
 }
 
 /** The rescues `t` that match the filters. */
-async function found(tx: Tx, { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input): Promise<SQL> {
-  const all = [sql`t.deleted_at is null`]
-  if (keyword) all.push(await byKeyword(tx, keyword))
-  if (open) all.push(OPEN)
-  if (state) all.push(sql`t.state = ${state}`)
-  if (kind) all.push(sql`t.kind = ${kind}`)
-  if (guideId) all.push(sql`t.guide_id = ${guideId}`)
-  if (visitorId) all.push(sql`t.visitor_id = ${visitorId}`)
-  if (createdFrom !== undefined) all.push(sql`t.created_at >= ${createdFrom}`)
-  if (createdTo !== undefined) all.push(sql`t.created_at <= ${createdTo}`)
-  return sql.join(all, sql` and `)
+async function conditionsOf(tx: Tx, { keyword, open, state, kind, guideId, visitorId, createdFrom, createdTo }: Input): Promise<SQL> {
+  const parts = [sql`t.deleted_at is null`]
+  if (keyword) parts.push(await byKeyword(tx, keyword))
+  if (open) parts.push(OPEN)
+  if (state) parts.push(sql`t.state = ${state}`)
+  if (kind) parts.push(sql`t.kind = ${kind}`)
+  if (guideId) parts.push(sql`t.guide_id = ${guideId}`)
+  if (visitorId) parts.push(sql`t.visitor_id = ${visitorId}`)
+  if (createdFrom !== undefined) parts.push(sql`t.created_at >= ${createdFrom}`)
+  if (createdTo !== undefined) parts.push(sql`t.created_at <= ${createdTo}`)
+  return sql.join(parts, sql` and `)
 }
 
 export async function readPage(tx: Tx, input: Input): Promise<Page<RescueRow>> {
   const { pageNum, pageSize, orderBy = 'createdAt:asc' } = input
-  const where = await found(tx, input)
-  const order = ORDERS[orderBy]!
+  const where = await conditionsOf(tx, input)
+  const order = SORTS[orderBy]!
   const [list, total] = await Promise.all([
-    readRows<Found>(tx, { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
+    readRows<StoredRescue>(tx, { table: sql`rescue`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t ${JOINED} order by ${order}`),
     totalOf(tx, sql`select 1 from rescue t where ${where}`),
   ])
   return { list: list.map(rowOf), ...total, pageNum, pageSize }
 }
 
-type Told = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'accuracy'>
+type RescueReport = Pick<RescueDetail, 'content' | 'people' | 'lng' | 'lat' | 'accuracy'>
 
 /** `locked` until the transaction ends: others who move it wait. */
 export async function readOne(tx: Tx, id: string, { locked = false } = {}): Promise<RescueDetail | null> {
   if (locked) await tx.execute(sql`select 1 from rescue where id = ${id} for update`)
-  const [row] = await rows<Found & Told>(tx, sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`)
+  const [row] = await rows<StoredRescue & RescueReport>(tx, sql`select ${ROW}, t.content, t.people, t.accuracy from rescue t ${JOINED} where t.id = ${id} and t.deleted_at is null`)
   if (!row) return null
   const steps = await rows<RescueDetail['steps'][number]>(
     tx,

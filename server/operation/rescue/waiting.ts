@@ -5,12 +5,12 @@ import type { rescueWaiting } from '../../../src/contract/operation/rescue/rescu
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 
-type Waiting = ResultOf<typeof rescueWaiting.waiting>
+type WaitingSummary = ResultOf<typeof rescueWaiting.waiting>
 
 /** Each figure uses its own index: the console polls every few seconds. */
-export async function readWaiting(tx: Tx, now: number): Promise<Waiting> {
+export async function readWaiting(tx: Tx, now: number): Promise<WaitingSummary> {
   const since = startOfDay(dayOf(now))
-  const [read] = await rows<Omit<Waiting, 'at'>>(
+  const [row] = await rows<Omit<WaitingSummary, 'at'>>(
     tx,
     sql`select o.*, e.*, c.*, u.* from
       (select (count(*) filter (where state = 'pending'))::int as pending, (count(*) filter (where state = 'handling'))::int as handling,
@@ -20,5 +20,5 @@ export async function readWaiting(tx: Tx, now: number): Promise<Waiting> {
       (select (avg(claimed_at - created_at) / 1000)::int as "answerSeconds" from rescue where deleted_at is null and claimed_at >= ${since}) c,
       (select max(updated_at)::float8 as "changedAt" from rescue where deleted_at is null) u`,
   )
-  return { at: now, ...read! }
+  return { at: now, ...row! }
 }

@@ -8,5 +8,5 @@ const NAME_AT = mediaUrlOf('').length + 1
 const ofFile = (column: string) => sql`(select ${sql.identifier(column)} from media where name = substring(t.video from ${sql.raw(String(NAME_AT))}))`
 
 export const videoHandlers = recordHandlers(videoKind, {
-  facts: { seconds: ofFile('seconds'), bytes: ofFile('bytes'), width: ofFile('width'), height: ofFile('height') },
+  computedFields: { seconds: ofFile('seconds'), bytes: ofFile('bytes'), width: ofFile('width'), height: ofFile('height') },
 })

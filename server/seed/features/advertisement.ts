@@ -9,12 +9,12 @@ import type { SeedRecord, Setting } from '../records'
 export async function seedAdvertisements(tx: Tx, setting: Setting): Promise<void> {
   const { tenant, now, guides, advertisements } = setting
   const positions = new Map((await readAdPositions(tx)).map(({ key, id }) => [key, id]))
-  const list = (SEED_ADVERTISEMENTS[tenant] ?? []).flatMap((one): SeedRecord[] => {
-    const { title, position, guide, only, from: _from, to: _to, ...written } = one
+  const list = (SEED_ADVERTISEMENTS[tenant] ?? []).flatMap((entry): SeedRecord[] => {
+    const { title, position, guide, only, from: _from, to: _to, ...record } = entry
     const [picture, guideId] = [advertisements.get(title), guides.get(guide)]
     if (picture === undefined || guideId === undefined) return []
-    const values = { title, positionId: positions.get(position), picture, target: { kind: 'guide', id: guideId }, guideIds: only ? [guideId] : [], ...periodOf(one, now) }
-    return [{ by: 'editor', ...written, values }]
+    const values = { title, positionId: positions.get(position), picture, target: { kind: 'guide', id: guideId }, guideIds: only ? [guideId] : [], ...periodOf(entry, now) }
+    return [{ by: 'editor', ...record, values }]
   })
   await writeRecords(tx, advertisementKind, list, setting)
 }

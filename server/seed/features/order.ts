@@ -38,22 +38,22 @@ function stateOf(place: number, created: number, now: number): Pick<SeedOrder, '
     return { state: waits ? 'pending' : 'cancelled', paid_at: null, used_at: null, cancelled_at: waits ? null : created + WAIT_MS }
   }
   const paid = created + (8 + spread(place, 6, 50)) * 1000
-  const used = paid + (12 + spread(place, 8, 90)) * MINUTE_MS
-  const isUsed = used <= now && spread(place, 9, 4) > 0
-  return { state: isUsed ? 'used' : 'paid', paid_at: paid, used_at: isUsed ? used : null, cancelled_at: null }
+  const usedAt = paid + (12 + spread(place, 8, 90)) * MINUTE_MS
+  const isUsed = usedAt <= now && spread(place, 9, 4) > 0
+  return { state: isUsed ? 'used' : 'paid', paid_at: paid, used_at: isUsed ? usedAt : null, cancelled_at: null }
 }
 
 /** One of the products on sale at that time; the first is chosen most often. */
-function chosenOf(offers: readonly Offer[], place: number, moment: number): Offer | undefined {
-  const on = offers.filter(({ since }) => since <= moment)
-  return on[Math.max(0, spread(place, 4, on.length + 2) - 2)]
+function chooseOffer(offers: readonly Offer[], place: number, moment: number): Offer | undefined {
+  const available = offers.filter(({ since }) => since <= moment)
+  return available[Math.max(0, spread(place, 4, available.length + 2) - 2)]
 }
 
 function ordersOf({ visitorId, guideId, guideName, at }: Visit, offers: readonly Offer[], first: number, now: number): SeedOrder[] {
   return Array.from({ length: 1 + spread(first, 2, 3) }).flatMap((_, index) => {
     const place = first * 3 + index
     const created = Math.min(at - (25 + spread(place, 1, 30)) * MINUTE_MS - index * 40 * MINUTE_MS, now - 7 * MINUTE_MS)
-    const offer = chosenOf(offers, place, created)
+    const offer = chooseOffer(offers, place, created)
     if (offer === undefined) return []
     const price = offer.priceAt(created)
     const quantity = 1 + Math.max(0, spread(place, 7, 6) - 3)

@@ -5,8 +5,8 @@ import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import { DAY_MS, writeRecords } from '../records'
 import type { Setting } from '../records'
-import { keepTrail } from '../trail'
-import type { SeedAct } from '../trail'
+import { writeAuditEntries } from '../trail'
+import type { SeedCommand } from '../trail'
 import { writeRows } from '../writeRows'
 import { SALES } from './sellPlan'
 import type { SeedProduct, SeedSale } from './sellPlan'
@@ -27,17 +27,17 @@ const valuesOf = (guideId: string, { name, price, original, validity: [validity,
 export async function seedSales(tx: Tx, setting: Setting): Promise<void> {
   const { template, cast, now } = setting
   const sales = await salesOf(tx, setting)
-  const products = sales.flatMap(({ id, days, products: own }) => own.map((product) => ({ product, days: days + 1, values: valuesOf(id, product, template) })))
+  const products = sales.flatMap(({ id, days, products: productsOfSale }) => productsOfSale.map((product) => ({ product, days: days + 1, values: valuesOf(id, product, template) })))
   const ids = await writeRecords(
     tx,
     priceKind,
     products.map(({ product: { online = true, was }, days, values }) => ({ days, by: 'admin', online, values, ...(was && { columns: { updated_at: sql`${now - was.days * DAY_MS}`, version: sql`2` } }) })),
     setting,
   )
-  const act = (endpoint: string, days: number, done: SeedAct['done']): SeedAct => ({ endpoint, at: now - days * DAY_MS, by: 'admin', done })
-  const raised = products.flatMap(({ product: { name, was }, values }, index) => (was ? [act('price.update', was.days, { id: ids[index]!, name, before: { ...values, price: was.price }, after: values })] : []))
-  const started = sales.flatMap(({ id, guide, days, free }) => (free ? [] : [act('sell.publish', days, { id, name: guide, before: { publish: 'offline' }, after: { publish: 'online' } })]))
-  await keepTrail(tx, [...raised, ...started], cast)
+  const command = (endpoint: string, days: number, done: SeedCommand['done']): SeedCommand => ({ endpoint, at: now - days * DAY_MS, by: 'admin', done })
+  const priceChanges = products.flatMap(({ product: { name, was }, values }, index) => (was ? [command('price.update', was.days, { id: ids[index]!, name, before: { ...values, price: was.price }, after: values })] : []))
+  const started = sales.flatMap(({ id, guide, days, free }) => (free ? [] : [command('sell.publish', days, { id, name: guide, before: { publish: 'offline' }, after: { publish: 'online' } })]))
+  await writeAuditEntries(tx, [...priceChanges, ...started], cast)
   const settings = sales.map(({ id, free = false, trial, slogan = '', notice = '', days }) => ({
     guide_id: id, ...sellKind.input.parse({ trial, slogan, notice }), publish: free ? 'offline' : 'online', version: 3, updated_at: now - days * DAY_MS, updated_by: cast.admin,
   }))
@@ -53,9 +53,9 @@ export interface Offer {
 
 export async function offersOf(tx: Tx, setting: Setting): Promise<ReadonlyMap<string, readonly Offer[]>> {
   const ago = (days: number) => setting.now - days * DAY_MS
-  const sold = (await salesOf(tx, setting)).filter(({ free, paused }) => !free && !paused)
+  const onSale = (await salesOf(tx, setting)).filter(({ free, paused }) => !free && !paused)
   return new Map(
-    sold.map(({ id, days, products }) => [
+    onSale.map(({ id, days, products }) => [
       id,
       products.flatMap(({ name, price, was, online = true }): Offer[] => (online ? [{ name, since: ago(days), priceAt: (moment) => (was && moment < ago(was.days) ? was.price : price) }] : [])),
     ]),

@@ -4,15 +4,15 @@ import { textLength } from '../../../src/contract/guide/package/spotMeasure'
 import { snapshotPackage } from '../../guide/package/revision'
 import type { Template } from '../../system/tenant/template'
 import { newId } from '../../db/id'
-import { guideBag, packet, poi, route, spot } from '../../db/schema/bag'
+import { guidePackage, packet, poi, route, spot } from '../../db/schema/bag'
 import { guide } from '../../db/schema/guide'
 import type { Tx } from '../../db/types'
-import { ownFile } from '../../media/storage/keep'
+import { insertFile } from '../../media/storage/keep'
 import { mediaUrlOf } from '../../lib/mediaNames'
-import { seedBags } from './package'
-import { soundName, SPOKEN } from './package/types'
-import type { SeedBag, SeedPoint } from './package/types'
-import type { KeptSound } from '../sounds'
+import { seedPackages } from './package'
+import { soundName, PACKET_LANGUAGES } from './package/types'
+import type { SeedPackage, SeedPoint } from './package/types'
+import type { SavedSound } from '../sounds'
 import type { Cast } from '../story'
 
 interface Setting {
@@ -22,48 +22,48 @@ interface Setting {
   /** Ids of the tenant's guides by name. */
   guides: ReadonlyMap<string, string>
   /** Stored audio by name; without audio there is only text. */
-  sounds: ReadonlyMap<string, KeptSound>
+  sounds: ReadonlyMap<string, SavedSound>
 }
 
 /** Writes the data packages of a tenant's guides, and their visible revisions. */
-export async function writeBags(tx: Tx, setting: Setting): Promise<void> {
-  for (const bag of seedBags) {
-    const guideId = setting.guides.get(bag.guide)
-    if (guideId !== undefined) await writeBag(tx, bag, guideId, setting)
+export async function writePackages(tx: Tx, setting: Setting): Promise<void> {
+  for (const seedPackage of seedPackages) {
+    const guideId = setting.guides.get(seedPackage.guide)
+    if (guideId !== undefined) await writePackage(tx, seedPackage, guideId, setting)
   }
 }
 
-async function writeBag(tx: Tx, bag: SeedBag, guideId: string, setting: Setting): Promise<void> {
+async function writePackage(tx: Tx, seedPackage: SeedPackage, guideId: string, setting: Setting): Promise<void> {
   const stamp = { guideId, change: 1, updatedAt: setting.now, updatedBy: setting.cast.editor }
-  const points = bag.points.map((point) => ({ ...point, id: newId() }))
-  await tx.insert(guideBag).values({ guideId, change: 1, labels: [...new Set(points.flatMap(({ labels }) => labels ?? []))] })
-  await tx.insert(poi).values(points.map((point, index) => ({ id: point.id, ...stamp, sort: index + 1, ...poiOf(point, bag, setting) })))
-  const packets = SPOKEN.map((spoken, index) => ({ id: newId(), spoken, sort: index + 1 }))
-  const voiceStyleId = known(setting.template.voiceStyles, '知性女声')
+  const points = seedPackage.points.map((point) => ({ ...point, id: newId() }))
+  await tx.insert(guidePackage).values({ guideId, change: 1, labels: [...new Set(points.flatMap(({ labels }) => labels ?? []))] })
+  await tx.insert(poi).values(points.map((point, index) => ({ id: point.id, ...stamp, sort: index + 1, ...poiOf(point, seedPackage, setting) })))
+  const packets = PACKET_LANGUAGES.map((packetLanguage, index) => ({ id: newId(), spoken: packetLanguage, sort: index + 1 }))
+  const voiceStyleId = requireId(setting.template.voiceStyles, '知性女声')
   await tx.insert(packet).values(
-    packets.map(({ id, spoken, sort }) => ({ id, ...stamp, languageId: known(setting.template.languages, spoken.code), voiceStyleId, name: spoken.packet, isDefault: true, sort })),
+    packets.map(({ id, spoken: packetLanguage, sort }) => ({ id, ...stamp, languageId: requireId(setting.template.languages, packetLanguage.code), voiceStyleId, name: packetLanguage.packet, isDefault: true, sort })),
   )
-  for (const { id, spoken } of packets) {
-    const audios = await ownSounds(tx, bag, spoken.sound, setting)
-    await tx.insert(spot).values(points.map((point, index) => ({ id: newId(), ...stamp, packetId: id, sort: index + 1, audio: audios[index] ?? null, ...spotOf(point, spoken) })))
+  for (const { id, spoken: packetLanguage } of packets) {
+    const audios = await saveOwnSounds(tx, seedPackage, packetLanguage.sound, setting)
+    await tx.insert(spot).values(points.map((point, index) => ({ id: newId(), ...stamp, packetId: id, sort: index + 1, audio: audios[index] ?? null, ...spotOf(point, packetLanguage) })))
   }
   await tx.insert(route).values(
-    bag.routes.map(({ stops, ...one }, index) => ({ id: newId(), ...stamp, ...one, cover: null, path: [], poiIds: stops.map((stop) => points[stop]!.id), sort: index + 1 })),
+    seedPackage.routes.map(({ stops, ...routeValues }, index) => ({ id: newId(), ...stamp, ...routeValues, cover: null, path: [], poiIds: stops.map((stop) => points[stop]!.id), sort: index + 1 })),
   )
-  const [found] = await tx.select({ number: guide.visibleRevision }).from(guide).where(eq(guide.id, guideId))
-  if (found && found.number !== null) await snapshotPackage(tx, guideId, found.number)
+  const [row] = await tx.select({ number: guide.visibleRevision }).from(guide).where(eq(guide.id, guideId))
+  if (row && row.number !== null) await snapshotPackage(tx, guideId, row.number)
 }
 
-function known(ids: ReadonlyMap<string, string>, key: string): string {
+function requireId(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the template does not hold ${key}`)
   return id
 }
 
-const poiOf = (point: SeedPoint, { radius }: SeedBag, { template }: Setting) => ({
-  poiTypeId: known(template.poiTypes, point.type),
+const poiOf = (point: SeedPoint, { radius }: SeedPackage, { template }: Setting) => ({
+  poiTypeId: requireId(template.poiTypes, point.type),
   name: point.name,
-  names: { [known(template.languages, 'en')]: point.en },
+  names: { [requireId(template.languages, 'en')]: point.en },
   lng: point.at[0],
   lat: point.at[1],
   floor: point.floor ?? null,
@@ -77,26 +77,26 @@ const poiOf = (point: SeedPoint, { radius }: SeedBag, { template }: Setting) => 
   online: true,
 })
 
-const spotOf = (point: SeedPoint & { id: string }, spoken: (typeof SPOKEN)[number]) => ({
+const spotOf = (point: SeedPoint & { id: string }, language: (typeof PACKET_LANGUAGES)[number]) => ({
   poiId: point.id,
-  title: point[spoken.title],
-  text: point[spoken.text],
-  characters: textLength(point[spoken.text]),
+  title: point[language.title],
+  text: point[language.text],
+  characters: textLength(point[language.text]),
   pictures: [],
   trigger: { kind: 'circle' as const, radius: null },
   cooldown: 600,
 })
 
 /** Registers the points' audio in one language as files of the tenant. */
-async function ownSounds(tx: Tx, bag: SeedBag, language: string, { sounds, now, cast }: Setting): Promise<(SpotAudio | null)[]> {
+async function saveOwnSounds(tx: Tx, seedPackage: SeedPackage, language: string, { sounds, now, cast }: Setting): Promise<(SpotAudio | null)[]> {
   const audios: (SpotAudio | null)[] = []
-  for (const [index, point] of bag.points.entries()) {
-    const sound = sounds.get(soundName(bag.key, index, language))
+  for (const [index, point] of seedPackage.points.entries()) {
+    const sound = sounds.get(soundName(seedPackage.key, index, language))
     if (sound) {
       const { name, bytes, seconds, measure } = sound
-      const measured = measure ?? { lufs: null, peak: null, clipped: null }
-      await ownFile(tx, { name, kind: 'voice', fileName: `${point.name}.mp3`, bytes, seconds, ...measured, createdAt: now, createdBy: cast.editor })
-      audios.push({ url: mediaUrlOf(name), original: null, ...measured, seconds, bytes, format: 'mp3', textVersion: 1, recordedAt: now })
+      const loudness = measure ?? { lufs: null, peak: null, clipped: null }
+      await insertFile(tx, { name, kind: 'voice', fileName: `${point.name}.mp3`, bytes, seconds, ...loudness, createdAt: now, createdBy: cast.editor })
+      audios.push({ url: mediaUrlOf(name), original: null, ...loudness, seconds, bytes, format: 'mp3', textVersion: 1, recordedAt: now })
     } else audios.push(null)
   }
   return audios

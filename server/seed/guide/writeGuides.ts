@@ -5,11 +5,11 @@ import { guide, guideReview, guideRevision } from '../../db/schema/guide'
 import type { GuideSnapshot } from '../../db/schema/guide'
 import type { Tx } from '../../db/types'
 import { columnsOf } from '../../guide/guide/content'
-import { guideActs } from './guideActs'
+import { guideCommands } from './guideActs'
 import { withMaps } from '../maps'
-import { tell } from '../story'
-import { keepTrail } from '../trail'
-import type { Cast, ToldEvent } from '../story'
+import { replaySteps } from '../story'
+import { writeAuditEntries } from '../trail'
+import type { Cast, StoryEvent } from '../story'
 import type { Template } from '../../system/tenant/template'
 import { CITY_HOTLINE } from '../types'
 import type { SeedGuide } from '../types'
@@ -26,27 +26,27 @@ interface Setting {
 
 /** Writes a tenant's guides with their history; answers their ids by name. */
 export async function writeGuides(tx: Tx, guides: readonly SeedGuide[], setting: Setting): Promise<ReadonlyMap<string, string>> {
-  const written = guides.map((one, index) => {
-    const { state, events } = tell(one, setting.cast, setting.now)
+  const entries = guides.map((one, index) => {
+    const { state, events } = replaySteps(one, setting.cast, setting.now)
     return { one, content: contentOf(one, setting), state, events, id: newId(), sort: index + 1 }
   })
   await tx.insert(guide).values(
-    written.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, capacity: one.capacity ?? null, ...state, sort })),
+    entries.map(({ id, one, content, state, sort }) => ({ id, type: one.type ?? 'composite', ...columnsOf(content), labels: one.labels, capacity: one.capacity ?? null, ...state, sort })),
   )
-  const events = written.flatMap(({ id, one, content, events }) =>
+  const events = entries.flatMap(({ id, one, content, events }) =>
     events.map((event, index) => ({ id: newId(), guideId: id, ...event, snapshot: event.move === 'submit' ? submittedWith(one, content, events[index + 1]) : null })),
   )
   await tx.insert(guideReview).values(events)
-  await tx.insert(guideRevision).values(written.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
-  await keepTrail(tx, written.flatMap(({ id, one, content }) => guideActs(id, one, content, setting.now)), setting.cast)
-  return new Map(written.map(({ id, one }) => [one.name, id]))
+  await tx.insert(guideRevision).values(entries.flatMap(({ id, one, content, events }) => revisionsOf(id, one, content, events)))
+  await writeAuditEntries(tx, entries.flatMap(({ id, one, content }) => guideCommands(id, one, content, setting.now)), setting.cast)
+  return new Map(entries.map(({ id, one }) => [one.name, id]))
 }
 
 function contentOf(one: SeedGuide, { template, covers, maps }: Setting): GuideSnapshot {
   const [province, city, district] = one.region
   return {
     name: one.name,
-    scenicTypeId: known(template.scenicTypes, one.scenicType),
+    scenicTypeId: requireId(template.scenicTypes, one.scenicType),
     level: one.level ?? null,
     cover: covers.get(one.name) ?? null,
     region: { province, city, district },
@@ -56,24 +56,24 @@ function contentOf(one: SeedGuide, { template, covers, maps }: Setting): GuideSn
     phone: one.phone ?? CITY_HOTLINE,
     openingHours: one.openingHours,
     introduction: one.introduction,
-    languageIds: one.languages.map((code) => known(template.languages, code)),
+    languageIds: one.languages.map((code) => requireId(template.languages, code)),
     settings: guideSettings.parse(withMaps(one.name, one.settings ?? {}, maps)),
   }
 }
 
-function known(ids: ReadonlyMap<string, string>, key: string): string {
+function requireId(ids: ReadonlyMap<string, string>, key: string): string {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the template does not hold ${key}`)
   return id
 }
 
 /** The submitted content, depending on its outcome. */
-function submittedWith(one: SeedGuide, content: GuideSnapshot, next: ToldEvent | undefined): GuideSnapshot {
+function submittedWith(one: SeedGuide, content: GuideSnapshot, next: StoryEvent | undefined): GuideSnapshot {
   if (next === undefined) return content
   return { ...content, ...(next.move === 'pass' ? one.passedWith : one.refusedWith) }
 }
 
-function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, events: readonly ToldEvent[]) {
+function revisionsOf(guideId: string, one: SeedGuide, content: GuideSnapshot, events: readonly StoryEvent[]) {
   return events
     .filter((event) => event.revision !== null)
     .map(({ revision, at, by }) => {

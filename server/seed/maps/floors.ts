@@ -103,14 +103,14 @@ const HALL_FLOOR = (() => {
 })()
 
 /** A museum floor without lettering, like the maps. */
-export function drawFloor({ rooms, doors, cases: shown, stands, entrance }: Plan): Uint8Array {
+export function drawFloor({ rooms, doors, cases: showcases, stands, entrance }: Plan): Uint8Array {
   const inside = rooms.map(({ at, fill }) => rect(at, fill, ` stroke="${THIN}" stroke-width="3"`))
-  const glass = shown.map((one) => rect(one, '#FFFFFF', ` stroke="#C3CFC9" stroke-width="1.2"`))
+  const glass = showcases.map((showcase) => rect(showcase, '#FFFFFF', ` stroke="#C3CFC9" stroke-width="1.2"`))
   const pedestals = stands.map(([x, y]) => `${rect([x - 0.9, y - 0.9, 1.8, 1.8], '#FFFFFF', ' stroke="#C3CFC9" stroke-width="1.2"')}<circle cx="${px(x)}" cy="${px(y)}" r="3" fill="#C9BFA4"/>`)
-  const way = entrance === undefined ? '' : `${rect([entrance[0] - 4, entrance[1] - 0.6, 8, 1.2], '#FFFFFF')}<path d="M${px(entrance[0] - 4)} ${px(entrance[1])}a${px(4)} ${px(4)} 0 0 1 ${px(8)} 0" fill="none" stroke="#0E7C66" stroke-width="2"/>`
+  const entrancePath = entrance === undefined ? '' : `${rect([entrance[0] - 4, entrance[1] - 0.6, 8, 1.2], '#FFFFFF')}<path d="M${px(entrance[0] - 4)} ${px(entrance[1])}a${px(4)} ${px(4)} 0 0 1 ${px(8)} 0" fill="none" stroke="#0E7C66" stroke-width="2"/>`
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(WIDE)} ${px(HIGH)}" width="${px(WIDE)}" height="${px(HIGH)}"><rect width="${px(WIDE)}" height="${px(HIGH)}" fill="#F4F7F5"/>` +
       `<path d="M${px(10)} ${px(8)}H${px(74)}V${px(48)}H${px(60)}V${px(56)}H${px(24)}V${px(48)}H${px(10)}Z" fill="#FBFCFA"/>${rect([32, 22, 20, 18], '#F7FAF8')}${inside.join('')}${HALL_FLOOR}${stairs(STAIRS)}${lift(LIFTS)}${glass.join('')}${pedestals.join('')}` +
-      `<path d="M${px(10)} ${px(8)}H${px(74)}V${px(48)}H${px(60)}V${px(56)}H${px(24)}V${px(48)}H${px(10)}Z" fill="none" stroke="${WALL}" stroke-width="6" stroke-linejoin="miter"/>${doors.map(door).join('')}${way}</svg>`,
+      `<path d="M${px(10)} ${px(8)}H${px(74)}V${px(48)}H${px(60)}V${px(56)}H${px(24)}V${px(48)}H${px(10)}Z" fill="none" stroke="${WALL}" stroke-width="6" stroke-linejoin="miter"/>${doors.map(door).join('')}${entrancePath}</svg>`,
   )
 }

@@ -33,7 +33,7 @@ function overlayOf({ west, south, east, north }: Frame, picture: string): MapOve
 /** A guide's settings with those of its drawings that were stored (`maps`: addresses by name). */
 export function withMaps(guide: string, settings: GuideSettingsInput, maps: ReadonlyMap<string, string>): GuideSettingsInput {
   const picture = maps.get(guide)
-  const scene = SCENES.find((one) => one.guide === guide)
+  const scene = SCENES.find((candidate) => candidate.guide === guide)
   const floors = settings.floors?.map((floor) => {
     const plan = maps.get(floorName(guide, floor.name))
     return plan === undefined ? floor : { ...floor, picture: plan, scale: FLOOR_SCALE }

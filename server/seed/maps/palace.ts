@@ -2,8 +2,8 @@ import type { Position } from '../../../src/contract/kit/place'
 import type { Feature, Scene } from './sheet'
 
 const box = (west: number, south: number, east: number, north: number): Position[] => [[west, north], [east, north], [east, south], [west, south]]
-const closed = (ring: Position[]): Position[] => [...ring, ring[0]!]
-const sides = (line: 'moat' | 'wall', ring: Position[]): Feature[] => closed(ring).slice(1).map((to, index) => ({ line, along: [closed(ring)[index]!, to] }))
+const closeRing = (ring: Position[]): Position[] => [...ring, ring[0]!]
+const sides = (line: 'moat' | 'wall', ring: Position[]): Feature[] => closeRing(ring).slice(1).map((to, index) => ({ line, along: [closeRing(ring)[index]!, to] }))
 
 const INNER = box(116.3863, 39.9124, 116.3954, 39.9224)
 /** Courtyards of the living quarters, beside the axis. */

@@ -57,20 +57,20 @@ const CLEAR = 17
 const heightOf = ({ west, south, east, north }: Frame): number => Math.round((WIDTH * (north - south)) / ((east - west) * Math.cos((((south + north) / 2) * Math.PI) / 180)))
 
 /** A smooth curve through all points (Catmull–Rom as Béziers). */
-function smooth(list: readonly Point[], closed: boolean): string {
-  const at = (index: number): Point => (closed ? list[(index + list.length) % list.length]! : list[Math.min(Math.max(index, 0), list.length - 1)]!)
+function smooth(list: readonly Point[], isClosed: boolean): string {
+  const at = (index: number): Point => (isClosed ? list[(index + list.length) % list.length]! : list[Math.min(Math.max(index, 0), list.length - 1)]!)
   const round = (value: number) => Math.round(value * 10) / 10
-  const parts = Array.from({ length: closed ? list.length : list.length - 1 }, (_, index) => {
+  const parts = Array.from({ length: isClosed ? list.length : list.length - 1 }, (_, index) => {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     return `C${[b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6, c[0], c[1]].map(round).join(' ')}`
   })
-  return `M${round(list[0]![0])} ${round(list[0]![1])}${parts.join('')}${closed ? 'Z' : ''}`
+  return `M${round(list[0]![0])} ${round(list[0]![1])}${parts.join('')}${isClosed ? 'Z' : ''}`
 }
 
 function distanceTo(p: Point, [a, b]: readonly [Point, Point]): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-  const along = Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)))
-  return Math.hypot(p[0] - a[0] - along * dx, p[1] - a[1] - along * dy)
+  const ratio = Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)))
+  return Math.hypot(p[0] - a[0] - ratio * dx, p[1] - a[1] - ratio * dy)
 }
 
 /** An uneven edge, like torn paper. */
@@ -91,11 +91,11 @@ export function drawScene({ guide, frame, features }: Scene): Uint8Array {
   const at = ([lng, lat]: Position): Point => [((lng - frame.west) / (frame.east - frame.west)) * WIDTH, ((frame.north - lat) / (frame.north - frame.south)) * height]
   const ground: string[] = []
   const segments: (readonly [Point, Point])[] = []
-  const standing: { x: number; y: number; svg: string }[] = []
-  const taken: (readonly [x: number, y: number, size: number])[] = []
+  const upright: { x: number; y: number; svg: string }[] = []
+  const occupied: (readonly [x: number, y: number, size: number])[] = []
   const put = (name: SymbolName, size: number, [x, y]: Point) => {
-    taken.push([x, y, size])
-    standing.push({ x, y: name === 'cloud' ? height + y : y, svg: SYMBOLS[name](x, y, size, next) })
+    occupied.push([x, y, size])
+    upright.push({ x, y: name === 'cloud' ? height + y : y, svg: SYMBOLS[name](x, y, size, next) })
   }
   for (const feature of features) {
     if ('area' in feature) {
@@ -103,14 +103,14 @@ export function drawScene({ guide, frame, features }: Scene): Uint8Array {
       const path = feature.round === false ? `M${points(ring)}Z` : smooth(ring, true)
       ground.push(`<path d="${path}" fill="${AREAS[feature.area]}" stroke="#8FA08C" stroke-opacity=".5" stroke-width="1.2"/>`)
     } else if ('line' in feature) {
-      const line = feature.along.map(at)
-      segments.push(...line.slice(1).map((to, index) => [line[index]!, to] as const))
-      for (const pen of LINES[feature.line]) ground.push(`<path d="${smooth(line, false)}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.width}" stroke-linecap="round"${'dash' in pen ? ` stroke-dasharray="${pen.dash}"` : ''}/>`)
+      const polyline = feature.along.map(at)
+      segments.push(...polyline.slice(1).map((to, index) => [polyline[index]!, to] as const))
+      for (const pen of LINES[feature.line]) ground.push(`<path d="${smooth(polyline, false)}" fill="none" stroke="${pen.stroke}" stroke-width="${pen.width}" stroke-linecap="round"${'dash' in pen ? ` stroke-dasharray="${pen.dash}"` : ''}/>`)
     } else if ('symbol' in feature) for (const place of feature.at) put(feature.symbol, feature.size, at(place))
   }
   const areas = features.filter((feature) => 'area' in feature)
-  for (const feature of features) if ('scatter' in feature) scatter(feature, { frame, at, next, segments, taken, put, areas })
-  const symbols = standing.toSorted((a, b) => a.y - b.y || a.x - b.x).map(({ svg }) => svg)
+  for (const feature of features) if ('scatter' in feature) scatter(feature, { frame, at, next, segments, occupied, put, areas })
+  const symbols = upright.toSorted((a, b) => a.y - b.y || a.x - b.x).map(({ svg }) => svg)
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"><defs><clipPath id="p"><path d="${paper(height, numbersOf(guide))}"/></clipPath></defs>` +
       `<g clip-path="url(#p)"><rect width="${WIDTH}" height="${height}" fill="#F6EEDB"/>${ground.join('')}${symbols.join('')}${ROSE(WIDTH - 48, height - 50)}</g>` +
@@ -123,7 +123,7 @@ interface Ground {
   at: (position: Position) => Point
   next: () => number
   segments: readonly (readonly [Point, Point])[]
-  taken: readonly (readonly [x: number, y: number, size: number])[]
+  occupied: readonly (readonly [x: number, y: number, size: number])[]
   put: (name: SymbolName, size: number, at: Point) => void
   areas: readonly Extract<Feature, { area: string }>[]
 }
@@ -134,16 +134,16 @@ const groundAt = (position: Position, areas: Ground['areas']) => areas.findLast(
 /** Ground without plants. */
 const BARE: readonly (keyof typeof AREAS | null)[] = ['water', 'deep', 'sand']
 
-function scatter({ scatter: name, size, count, ring }: Extract<Feature, { scatter: SymbolName }>, { frame, at, next, segments, taken, put, areas }: Ground): void {
-  let left = count
-  for (let attempt = 0; attempt < count * 12 && left > 0; attempt += 1) {
+function scatter({ scatter: name, size, count, ring }: Extract<Feature, { scatter: SymbolName }>, { frame, at, next, segments, occupied, put, areas }: Ground): void {
+  let remaining = count
+  for (let attempt = 0; attempt < count * 12 && remaining > 0; attempt += 1) {
     const position: Position = [frame.west + next() * (frame.east - frame.west), frame.south + next() * (frame.north - frame.south)]
     if (!isInside(position, [...ring]) || BARE.includes(groundAt(position, areas)) !== (name === 'wave')) continue
     const place = at(position)
-    const grown = size * (0.8 + next() * 0.5)
+    const scaledSize = size * (0.8 + next() * 0.5)
     if (segments.some((segment) => distanceTo(place, segment) < CLEAR)) continue
-    if (taken.some(([x, y, other]) => Math.hypot(place[0] - x, (place[1] - y) * 1.4) < (grown + other) * 0.36)) continue
-    put(name, grown, place)
-    left -= 1
+    if (occupied.some(([x, y, other]) => Math.hypot(place[0] - x, (place[1] - y) * 1.4) < (scaledSize + other) * 0.36)) continue
+    put(name, scaledSize, place)
+    remaining -= 1
   }
 }

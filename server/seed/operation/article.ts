@@ -11,7 +11,7 @@ const CATALOGS: readonly (readonly { name: string; note?: string }[])[] = [
   [{ name: '高原行前', note: '海拔、衣物与防晒' }, { name: '慢游线路' }],
 ]
 
-interface Written extends Omit<SeedRecord, 'values'> {
+interface ArticleSeed extends Omit<SeedRecord, 'values'> {
   title: string
   catalog: string
   /** Supplies its cover, and shows the article. */
@@ -26,7 +26,7 @@ interface Written extends Omit<SeedRecord, 'values'> {
 const h2 = (text: string) => `<h2>${text}</h2>`
 const list = (...items: string[]) => `<ol>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ol>`
 
-function articles({ tenant, now }: Setting): Written[] {
+function articles({ tenant, now }: Setting): ArticleSeed[] {
   if (tenant === 1) {
     return [
       {
@@ -92,11 +92,11 @@ export async function seedArticles(tx: Tx, setting: Setting): Promise<void> {
   const catalogs = CATALOGS[tenant] ?? []
   const ids = await writeRecords(tx, catalogKind, catalogs.map((values) => ({ days: 90, values })), setting)
   const idOf = new Map(catalogs.map(({ name }, index) => [name, ids[index]]))
-  const records = articles(setting).flatMap(({ catalog, guide, title, author, summary, content, startsAt = null, endsAt = null, ...written }): SeedRecord[] => {
+  const records = articles(setting).flatMap(({ catalog, guide, title, author, summary, content, startsAt = null, endsAt = null, ...record }): SeedRecord[] => {
     const [cover, guideId] = [covers.get(guide), guides.get(guide)]
     if (cover === undefined || guideId === undefined) return []
     const values = { title, catalogId: idOf.get(catalog), author, cover, summary, guideIds: [guideId], content, startsAt, endsAt }
-    return [{ ...written, values, columns: readingTime({ content }) }]
+    return [{ ...record, values, columns: readingTime({ content }) }]
   })
   await writeRecords(tx, articleKind, records, setting)
 }

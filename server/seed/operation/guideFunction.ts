@@ -8,7 +8,7 @@ import type { Setting } from '../records'
 import { writeRows } from '../writeRows'
 
 /** Functions switched off per guide, and for how many days; everywhere else all functions are on. */
-const OFF: readonly (readonly (readonly [guide: string, days: number, ...off: GuideFunction[]])[])[] = [
+const DISABLED: readonly (readonly (readonly [guide: string, days: number, ...off: GuideFunction[]])[])[] = [
   [
     ['故宫博物院', 34, 'routes', 'rescue'],
     ['敦煌莫高窟', 21, 'rescue'],
@@ -21,11 +21,11 @@ const OFF: readonly (readonly (readonly [guide: string, days: number, ...off: Gu
 
 export async function seedGuideFunctions(tx: Tx, { tenant, guides, cast, now }: Setting): Promise<void> {
   const visible = new Set((await rows<{ id: string }>(tx, sql`select id from guide where visible_revision is not null and deleted_at is null`)).map(({ id }) => id))
-  const settings = (OFF[tenant] ?? []).flatMap(([guide, days, ...off]) => {
+  const settings = (DISABLED[tenant] ?? []).flatMap(([guide, days, ...disabled]) => {
     const id = guides.get(guide)
     if (id === undefined || !visible.has(id)) return []
-    const offered = Object.fromEntries(guideFunctions.map((name) => [name, !off.includes(name)]))
-    return [{ guide_id: id, ...offered, version: 2, updated_at: now - days * DAY_MS, updated_by: cast.admin }]
+    const values = Object.fromEntries(guideFunctions.map((name) => [name, !disabled.includes(name)]))
+    return [{ guide_id: id, ...values, version: 2, updated_at: now - days * DAY_MS, updated_by: cast.admin }]
   })
   await writeRows(tx, 'guide_function', `guide_id text, ${guideFunctions.map((name) => `${name} boolean`).join(', ')}, version integer, updated_at bigint, updated_by text`, settings)
 }

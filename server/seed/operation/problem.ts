@@ -62,19 +62,19 @@ export async function seedProblems(tx: Tx, { tenant, guides, now }: Setting): Pr
   const [service] = await rows<{ id: string }>(tx, sql`select id from account where login_account like 'operator%'`)
   const problems: object[] = []
   const steps: object[] = []
-  for (const { visitor, guide, type, content, hours, steps: taken = [] } of PROBLEMS[tenant] ?? []) {
+  for (const { visitor, guide, type, content, hours, steps: stepsTaken = [] } of PROBLEMS[tenant] ?? []) {
     const visitorId = visitors.get(visitor)
     if (visitorId === undefined) continue
     const id = newId()
     const created = now - hours * HOUR_MS
     let from: ProblemState = 'pending'
-    for (const [to, after, note, answer = ''] of taken) {
+    for (const [to, after, note, answer = ''] of stepsTaken) {
       steps.push({ id: newId(), problem_id: id, at: created + after * HOUR_MS, by: service!.id, from_state: from, to_state: to, note, answer })
       from = to
     }
     problems.push({
-      id, visitor_id: visitorId, guide_id: guides.get(guide), type: types.get(type), content, state: from, version: taken.length + 1, handler_id: taken.length > 0 ? service!.id : null,
-      created_at: created, updated_at: created + (taken.at(-1)?.[1] ?? 0) * HOUR_MS,
+      id, visitor_id: visitorId, guide_id: guides.get(guide), type: types.get(type), content, state: from, version: stepsTaken.length + 1, handler_id: stepsTaken.length > 0 ? service!.id : null,
+      created_at: created, updated_at: created + (stepsTaken.at(-1)?.[1] ?? 0) * HOUR_MS,
     })
   }
   await writeRows(tx, 'problem', 'id text, visitor_id text, guide_id text, type text, content text, state text, version integer, handler_id text, created_at bigint, updated_at bigint', problems)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { METRES_PER_DEGREE } from '../../../src/contract/guide/package/routeMeasure'
 import type { RescueKind, RescueMoveName, RescueState } from '../../../src/contract/operation/rescue/rescueStates'
-import { rescueMoveOf } from '../../../src/contract/operation/rescue/rescueStates'
+import { rescueTransitionOf } from '../../../src/contract/operation/rescue/rescueStates'
 import type { ScenicPoint } from '../../../src/contract/guide/scenic'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
@@ -74,27 +74,27 @@ export async function seedRescues(tx: Tx, { tenant, guides, now }: Setting): Pro
   const [service] = await rows<{ id: string }>(tx, sql`select id from account where login_account like 'operator%'`)
   const rescues: object[] = []
   const steps: object[] = []
-  for (const { visitor, guide, near: [name, east, north], ago, steps: taken = [], content = '', people = null, ...told } of RESCUES[tenant] ?? []) {
+  for (const { visitor, guide, near: [name, east, north], ago, steps: stepsTaken = [], content = '', people = null, ...details } of RESCUES[tenant] ?? []) {
     const [visitorId, guideId] = [visitors.get(visitor), guides.get(guide)]
     if (visitorId === undefined || guideId === undefined) continue
     const points = await readPoints(tx, guideId)
-    const beside = points.find((point) => point.name === name)
-    if (!beside) throw new Error(`${guide} has no point ${name} for a rescue of the seed`)
-    const at = offset(beside, east, north)
+    const anchor = points.find((point) => point.name === name)
+    if (!anchor) throw new Error(`${guide} has no point ${name} for a rescue of the seed`)
+    const at = offset(anchor, east, north)
     const nearest = nearestOf(points, [at.lng, at.lat])!
     const id = newId()
     const created = now - ago * MINUTE_MS
     const timeOf = (minutes: number) => created + minutes * MINUTE_MS
     let state: RescueState = 'pending'
-    for (const [move, minutes, note = ''] of taken) {
+    for (const [move, minutes, note = ''] of stepsTaken) {
       steps.push({ id: newId(), rescue_id: id, at: timeOf(minutes), by: service!.id, move, note })
-      state = rescueMoveOf(state, move)!.to
+      state = rescueTransitionOf(state, move)!.to
     }
-    const last = timeOf(taken.at(-1)?.[1] ?? 0)
+    const last = timeOf(stepsTaken.at(-1)?.[1] ?? 0)
     rescues.push({
-      id, visitor_id: visitorId, guide_id: guideId, content, people, ...told, ...at, near_name: nearest.name, near_lng: nearest.lng, near_lat: nearest.lat,
-      state, version: taken.length + 1, handler_id: taken.length > 0 ? service!.id : null,
-      created_at: created, claimed_at: taken[0] ? timeOf(taken[0][1]) : null, ended_at: state === 'finished' || state === 'falseAlarm' ? last : null, updated_at: last,
+      id, visitor_id: visitorId, guide_id: guideId, content, people, ...details, ...at, near_name: nearest.name, near_lng: nearest.lng, near_lat: nearest.lat,
+      state, version: stepsTaken.length + 1, handler_id: stepsTaken.length > 0 ? service!.id : null,
+      created_at: created, claimed_at: stepsTaken[0] ? timeOf(stepsTaken[0][1]) : null, ended_at: state === 'finished' || state === 'falseAlarm' ? last : null, updated_at: last,
     })
   }
   await writeRows(

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 import { writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'
 
-interface Written {
+interface TrafficSeed {
   guide: string
   way: TrafficWay
   title: string
@@ -17,7 +17,7 @@ interface Written {
   online?: boolean
 }
 
-const TRAFFIC_GUIDES: readonly (readonly Written[])[] = [
+const TRAFFIC_GUIDES: readonly (readonly TrafficSeed[])[] = [
   [
     {
       guide: '黄山风景区', way: 'car', title: '自驾到南大门换乘中心', minutes: 50, cost: 20, days: 30, position: [118.1789, 30.0742],

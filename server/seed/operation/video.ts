@@ -1,6 +1,6 @@
 import { videoKind } from '../../../src/contract/operation/video'
 import type { Tx } from '../../db/types'
-import { ownFile } from '../../media/storage/keep'
+import { insertFile } from '../../media/storage/keep'
 import { mediaUrlOf } from '../../lib/mediaNames'
 import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'
@@ -30,7 +30,7 @@ const films = ({ tenant, now }: Setting): Film[] =>
 export const seedVideos = async (tx: Tx, setting: Setting): Promise<void> => {
   const { videos, covers, guides, cast, now } = setting
   for (const [key, { name, bytes, seconds, width, height }] of videos) {
-    await ownFile(tx, { name, kind: 'video', fileName: `${key}.mp4`, bytes, seconds, width, height, createdAt: now, createdBy: cast.editor })
+    await insertFile(tx, { name, kind: 'video', fileName: `${key}.mp4`, bytes, seconds, width, height, createdAt: now, createdBy: cast.editor })
   }
   const list = films(setting).flatMap(({ clip, guide, title, values, ...rest }): SeedRecord[] => {
     const [film, cover, guideId] = [videos.get(clip), covers.get(guide), guides.get(guide)]

@@ -2,7 +2,7 @@ import type { TermsType } from '../../../src/contract/system/terms'
 
 type Section = readonly [title: string, ...paragraphs: string[]]
 
-const text = (...sections: Section[]): string => sections.map(([title, ...paragraphs]) => `<h2>${title}</h2>${paragraphs.map((one) => `<p>${one}</p>`).join('')}`).join('')
+const text = (...sections: Section[]): string => sections.map(([title, ...paragraphs]) => `<h2>${title}</h2>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}`).join('')
 
 const SERVICE: Section = ['一、服务内容', '本小程序为游客提供景区导览、语音讲解、公告查询、智能问答与一键救援等服务。部分讲解需要付费后收听，价格以购买页面为准。']
 const RULES: Section = [

@@ -1,4 +1,4 @@
-import { spread, weighed } from '../spread'
+import { spread, weightedIndex } from '../spread'
 import type { SeedVisitor } from './visitorNames'
 
 const BEGINNINGS = [
@@ -21,11 +21,11 @@ const SHARES = DEVICES.map(([, share]) => share)
  * Visitors without a phone number, the majority. Their origins follow those of the named visitors, nearer ones more often. Every ninth
  * has no origin either.
  */
-export const crowdOf = (known: readonly SeedVisitor[], size: number): SeedVisitor[] =>
+export const crowdOf = (named: readonly SeedVisitor[], size: number): SeedVisitor[] =>
   Array.from({ length: size }, (_, index) => {
-    const place = index + known.length
+    const place = index + named.length
     const nickname = BEGINNINGS[spread(place, 5, BEGINNINGS.length)]! + ENDINGS[spread(place, 7, ENDINGS.length)]!
-    const [, province, city] = known[spread(place, 11, known.length)]!
-    const [device] = DEVICES[weighed(SHARES, place, 13)]!
+    const [, province, city] = named[spread(place, 11, named.length)]!
+    const [device] = DEVICES[weightedIndex(SHARES, place, 13)]!
     return place % 9 === 8 ? [nickname, '', '', device] : [nickname, province, city, device]
   })

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '../../../src/contract/kit/chinaDay'
-import { spread, weighed } from '../spread'
+import { spread, weightedIndex } from '../spread'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -13,7 +13,7 @@ const SEASONS = [0.7, 0.8, 0.9, 1.2, 1.3, 0.9, 1.3, 1.4, 0.9, 1.4, 1, 0.7]
 const HOLIDAYS = /-(05-0[1-5]|10-0[1-7])$/
 
 /** Days of history. */
-const REACH = 92
+const DAYS = 92
 
 const weightOf = (day: string): number => {
   const date = new Date(day)
@@ -21,7 +21,7 @@ const weightOf = (day: string): number => {
 }
 
 /** Weight of each day, today first; the guides have become popular over time. */
-export const daysBefore = (now: number): number[] => Array.from({ length: REACH }, (_, ago) => weightOf(addDays(dayOf(now), -ago)) * (2 - (1.6 * ago) / REACH))
+export const daysBefore = (now: number): number[] => Array.from({ length: DAYS }, (_, ago) => weightOf(addDays(dayOf(now), -ago)) * (2 - (1.6 * ago) / DAYS))
 
 /** There is always someone online: on every day, the hours so far get as many visitors as a good morning hour. */
 const hoursUpTo = (now: number): number[] => {
@@ -32,12 +32,12 @@ const BUSY = 8
 
 /** A time in some hour of a day that many days ago. */
 const momentOf = (now: number, ago: number, place: number): number =>
-  startOfDay(addDays(dayOf(now), -ago)) + weighed(hoursUpTo(now), place, ago + 17) * HOUR_MS + spread(place, ago + 29, 60) * MINUTE_MS
+  startOfDay(addDays(dayOf(now), -ago)) + weightedIndex(hoursUpTo(now), place, ago + 17) * HOUR_MS + spread(place, ago + 29, 60) * MINUTE_MS
 
 /** A crowd visitor's visits: one to three days in a row. Future ones are left out. */
 export function crowdMoments(now: number, weights: readonly number[], place: number): number[] {
-  const last = weighed(weights, place, 1)
-  const stay = weighed([5, 3, 1], place, 2)
+  const last = weightedIndex(weights, place, 1)
+  const stay = weightedIndex([5, 3, 1], place, 2)
   return Array.from({ length: stay + 1 }, (_, day) => momentOf(now, last + stay - day, place)).filter((at) => at <= now)
 }
 
@@ -47,8 +47,8 @@ export const FESTIVAL_SIZE = FESTIVAL.reduce<number>((sum, day) => sum + day, 0)
 
 /** One festival visit; every fourth visitor also came the day before. */
 export function festivalMoments(now: number, place: number): number[] {
-  let left = place
-  const ago = FESTIVAL.findIndex((day) => (left -= day) < 0)
+  let remaining = place
+  const ago = FESTIVAL.findIndex((day) => (remaining -= day) < 0)
   const days = spread(place, 83, 4) === 0 ? [ago + 1, ago] : [ago]
   return days.map((day) => momentOf(now, day, place)).filter((at) => at <= now)
 }

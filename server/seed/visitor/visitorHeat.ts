@@ -4,7 +4,7 @@ import type { Position } from '../../../src/contract/kit/place'
 import type { Tx } from '../../db/types'
 import { quarterOf } from '../../data/heat/count'
 import { cellOf } from '../../data/heat/grid'
-import { spread, weighed } from '../spread'
+import { spread, weightedIndex } from '../spread'
 import { writeRows } from '../writeRows'
 import type { Track } from './visitorTracks'
 
@@ -17,17 +17,17 @@ export interface Stop {
 }
 
 /** Four out of five visitors agree to position counting. */
-const agrees = ({ visitor }: Stop): boolean => spread(visitor, 97, 5) < 4
+const consents = ({ visitor }: Stop): boolean => spread(visitor, 97, 5) < 4
 
 /** Offset from a point in cells: most visitors are right in front of it. */
-const ASIDE = [18, 2, 2] as const
+const OFFSET_WEIGHTS = [18, 2, 2] as const
 const OFFSETS = [0, 1, -1] as const
 const METRES_A_DEGREE = 111_320
 
 /** A visitor's position at a point. */
-function standing({ visitor, track }: Stop): Position {
-  const aside = (about: number) => (OFFSETS[weighed(ASIDE, visitor, about)]! * HEAT_CELL) / METRES_A_DEGREE
-  return [track.lng + aside(101), track.lat + aside(103)]
+function positionOf({ visitor, track }: Stop): Position {
+  const offset = (about: number) => (OFFSETS[weightedIndex(OFFSET_WEIGHTS, visitor, about)]! * HEAT_CELL) / METRES_A_DEGREE
+  return [track.lng + offset(101), track.lat + offset(103)]
 }
 
 /** A position between two points, in thirds of the way. */
@@ -35,11 +35,11 @@ const between = (from: Position, to: Position, third: number): Position => [from
 
 /** A visitor's positions from one stop to the next. */
 function wayOf(stop: Stop, next: Stop | undefined, now: number): { at: number; position: Position }[] {
-  const here = standing(stop)
+  const place = positionOf(stop)
   const isNext = next !== undefined && next.visitor === stop.visitor && next.track.guideId === stop.track.guideId && next.at - stop.at < QUARTER_MS * 2
   const until = isNext ? next.at : Math.min(now, stop.at + QUARTER_MS)
-  const stood = [{ at: stop.at, position: here }, { at: until, position: here }]
-  return isNext ? [...stood, ...[1, 2].map((third) => ({ at: until, position: between(here, standing(next), third) }))] : stood
+  const stay = [{ at: stop.at, position: place }, { at: until, position: place }]
+  return isNext ? [...stay, ...[1, 2].map((third) => ({ at: until, position: between(place, positionOf(next), third) }))] : stay
 }
 
 /** Heat of today and yesterday, counted like real positions: each visitor once per cell and quarter of an hour. */
@@ -51,12 +51,12 @@ export async function seedHeat(tx: Tx, stops: readonly Stop[], now: number): Pro
     const name = `${guideId} ${kind} ${at} ${row} ${column}`
     if (seen.has(`${visitor} ${name}`)) return
     seen.add(`${visitor} ${name}`)
-    const known = counts.get(name)
-    if (known) known.visitors += 1
+    const existing = counts.get(name)
+    if (existing) existing.visitors += 1
     else counts.set(name, { guide_id: guideId, kind, at, row_number: row, column_number: column, visitors: 1 })
   }
   for (const [nth, stop] of stops.entries()) {
-    if (stop.at < from || !agrees(stop)) continue
+    if (stop.at < from || !consents(stop)) continue
     const { guideId } = stop.track
     for (const { at, position } of wayOf(stop, stops[nth + 1], now)) {
       const { row, column } = cellOf(position)

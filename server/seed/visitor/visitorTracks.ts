@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { spread, weighed } from '../spread'
+import { spread, weightedIndex } from '../spread'
 
 /** An explanation that visitors can play. */
 export interface Track {
@@ -34,37 +34,37 @@ export async function readOffer(tx: Tx): Promise<Offer> {
   )
   const packets = new Map<string, Track[][]>()
   for (const track of tracks) {
-    const own = packets.get(track.guideId) ?? []
-    const last = own.at(-1)
+    const tracksOfGuide = packets.get(track.guideId) ?? []
+    const last = tracksOfGuide.at(-1)
     if (last?.[0]?.packetId === track.packetId) last.push(track)
-    else own.push([track])
-    packets.set(track.guideId, own)
+    else tracksOfGuide.push([track])
+    packets.set(track.guideId, tracksOfGuide)
   }
   return { guideIds: guides.map(({ id }) => id), packets }
 }
 
 /** The guide a visitor opens: usually one with audio, and earlier ones more often. */
 export function guideOf({ guideIds, packets }: Offer, place: number): string {
-  const speaking = guideIds.filter((id) => packets.has(id))
-  const among = speaking.length > 0 && spread(place, 41, 4) > 0 ? speaking : guideIds
-  return among[weighed(among.map((_, index) => 1 / (index + 2)), place, 43)]!
+  const withSound = guideIds.filter((id) => packets.has(id))
+  const candidates = withSound.length > 0 && spread(place, 41, 4) > 0 ? withSound : guideIds
+  return candidates[weightedIndex(candidates.map((_, index) => 1 / (index + 2)), place, 43)]!
 }
 
-const MOST = 8
+const TRACKS_MAX = 8
 
 /** The explanations played on a walk, in one language. */
 export function tracksOf({ packets }: Offer, guideId: string, place: number, time: number): readonly Track[] {
-  const own = packets.get(guideId) ?? []
-  if (own.length === 0) return []
-  const packet = own[weighed(own.map((_, index) => 1 / (index + 1) ** 2), place, 47)]!
-  return packet.filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6).slice(0, MOST)
+  const packetsOfGuide = packets.get(guideId) ?? []
+  if (packetsOfGuide.length === 0) return []
+  const packet = packetsOfGuide[weightedIndex(packetsOfGuide.map((_, index) => 1 / (index + 1) ** 2), place, 47)]!
+  return packet.filter((_, index) => spread(place * 31 + index, 53 + time, packet.length) < packet.length * 0.75 - index * 0.6).slice(0, TRACKS_MAX)
 }
 
 /** Most listen to the end; some stop at once, some lose interest midway, many of them at the same words. */
 export function heardSeconds({ seconds, title }: Track, place: number, nth: number): number {
-  const fate = spread(place * 13 + nth, 59, 100)
-  if (fate < 6) return Math.min(seconds, 1 + (fate % 4))
-  if (fate > 34) return seconds
-  const dull = fate < 18 ? 0.3 + (title.length % 4) * 0.12 + (fate % 5) * 0.01 : 0.15 + spread(place, nth + 61, 80) / 100
-  return Math.max(1, Math.round(seconds * dull))
+  const chance = spread(place * 13 + nth, 59, 100)
+  if (chance < 6) return Math.min(seconds, 1 + (chance % 4))
+  if (chance > 34) return seconds
+  const share = chance < 18 ? 0.3 + (title.length % 4) * 0.12 + (chance % 5) * 0.01 : 0.15 + spread(place, nth + 61, 80) / 100
+  return Math.max(1, Math.round(seconds * share))
 }

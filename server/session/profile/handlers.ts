@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handler'
 import { conflict, rule } from '../../http/refusal'
 import { endSessions } from '../end'
 import { endedSessions } from '../ended'
-import { endOne, livingSessions } from '../living'
+import { endActiveSession, activeSessions } from '../living'
 import { readProfile } from './read'
 import { isOwnPicture } from '../../lib/ownPicture'
 
@@ -24,28 +24,28 @@ export const personHandlers: Handlers<typeof personContract> = {
       .where(and(eq(account.id, caller.accountId), eq(account.version, version)))
       .returning({ id: account.id })
     if (changed.length === 0) throw conflict('你的资料已在别处修改，请核对最新内容', current)
-    const stored = await readProfile(context)
-    context.trail({ domain: 'account', id: caller.accountId, name, before: current, after: stored })
-    return stored
+    const saved = await readProfile(context)
+    context.recordChange({ domain: 'account', id: caller.accountId, name, before: current, after: saved })
+    return saved
   },
 
   sessions: async (_input, { tx, platform, session: caller, now }) => {
-    const sessions = await livingSessions(tx, platform, caller.accountId, now)
-    return { sessions: sessions.map((one) => ({ ...one, current: one.id === caller.id })), ended: await endedSessions(tx, platform, caller.accountId, now) }
+    const sessions = await activeSessions(tx, platform, caller.accountId, now)
+    return { sessions: sessions.map((row) => ({ ...row, current: row.id === caller.id })), ended: await endedSessions(tx, platform, caller.accountId, now) }
   },
 
   endSession: async ({ params: { id } }, context) => {
-    const { tx, session: caller, trail } = context
+    const { tx, session: caller, recordChange } = context
     if (id === caller.id) throw rule('这是正在使用的登录，请退出登录')
-    await endOne(tx, caller.accountId, id, { ...context, by: caller.accountId })
-    trail({ domain: 'account', id: caller.accountId, name: caller.name })
+    await endActiveSession(tx, caller.accountId, id, { ...context, by: caller.accountId })
+    recordChange({ domain: 'account', id: caller.accountId, name: caller.name })
     return null
   },
 
   endOtherSessions: async (_input, context) => {
     const { tx, session: caller } = context
-    const ended = await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'ended', by: caller.accountId })
-    context.trail({ domain: 'account', id: caller.accountId, name: caller.name, act: 'endSession' })
-    return { ended }
+    const count = await endSessions(tx, and(eq(session.accountId, caller.accountId), ne(session.id, caller.id)), { ...context, reason: 'ended', by: caller.accountId })
+    context.recordChange({ domain: 'account', id: caller.accountId, name: caller.name, act: 'endSession' })
+    return { ended: count }
   },
 }

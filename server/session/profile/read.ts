@@ -9,17 +9,17 @@ import { DEFAULT_AVATAR } from '../login'
 /** The caller's account, its roles and its merchant. */
 export async function readProfile({ tx, session: caller }: Pick<Context, 'tx' | 'session'>): Promise<ResultOf<typeof sessionContract.profile>> {
   const { name, loginAccount, phone, avatar, version, mustChange } = account
-  const [own] = await tx
+  const [profile] = await tx
     .select({ name, loginAccount, phone, avatar, version, mustChange, merchant: { name: merchant.name, logo: merchant.logo } })
     .from(account)
     .innerJoin(merchant, eq(merchant.id, account.tenantId))
     .where(eq(account.id, caller.accountId))
-  if (!own) throw unauthorised()
+  if (!profile) throw unauthorised()
   const roles = await tx
     .select({ name: role.name })
     .from(accountRole)
     .innerJoin(role, eq(role.id, accountRole.roleId))
     .where(eq(accountRole.accountId, caller.accountId))
     .orderBy(role.createdAt)
-  return { ...own, avatar: own.avatar ?? DEFAULT_AVATAR, roles: roles.map((one) => one.name) }
+  return { ...profile, avatar: profile.avatar ?? DEFAULT_AVATAR, roles: roles.map((row) => row.name) }
 }

@@ -19,18 +19,18 @@ async function pass(code: string, context: DetachedContext): Promise<null> {
   })
 }
 
-export const secondStepHandlers: Handlers<typeof secondStepContract> = {
+export const twoFactorHandlers: Handlers<typeof secondStepContract> = {
   pass: { detached: ({ body }, context) => pass(body.code, context) },
 
   state: async (_input, { tx, session: { accountId } }) => {
     const [step] = await tx.select({ since: secondStep.confirmedAt }).from(secondStep).where(and(eq(secondStep.accountId, accountId), isNotNull(secondStep.confirmedAt)))
-    const [left] = await tx.select({ codes: count() }).from(recoveryCode).where(eq(recoveryCode.accountId, accountId))
-    const asking = await tx
+    const [remaining] = await tx.select({ codes: count() }).from(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+    const requiringRoles = await tx
       .select({ id: role.id })
       .from(accountRole)
       .innerJoin(role, eq(role.id, accountRole.roleId))
       .where(and(eq(accountRole.accountId, accountId), eq(role.secondStep, true)))
-    return { since: step?.since ?? null, required: asking.length > 0, recoveryCodesLeft: left?.codes ?? 0 }
+    return { since: step?.since ?? null, required: requiringRoles.length > 0, recoveryCodesLeft: remaining?.codes ?? 0 }
   },
 
   enrol: { detached: ({ body }, context) => enrol(body.password, context) },

@@ -6,20 +6,20 @@ import { conflict, rule } from '../../http/refusal'
 import { importHandlers } from '../../lib/imports/handlers'
 import { recordHandlers } from '../../records/handlers'
 import { setColumns } from '../../records/write'
-import { keepingManagers, assertGranted, rightsOfRoles } from '../right/reach'
+import { requireManagerAfter, assertGranted, rightsOfRoles } from '../right/reach'
 import { assignRoles } from './assignRoles'
 import { accountImporter } from './import'
-import { kept } from './kept'
+import { accountRecordOptions } from './kept'
 import { endAllSessions, endSession, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
-import { resetSecondStep } from './twoFactor'
-import { findWithinForChange, readAccount } from './reach'
+import { resetTwoFactor } from './twoFactor'
+import { findManageableForChange, readAccount } from './reach'
 
 const handlers = recordHandlers(accountKind, {
-  ...kept,
+  ...accountRecordOptions,
   check: async (context, { roleIds }, current) => {
-    const given = roleIds.filter((id) => !current?.roleIds.includes(id))
-    assertGranted(context, await rightsOfRoles(context.tx, given), '不能分配含有自己没有的权限的角色', 'roleIds')
+    const added = roleIds.filter((id) => !current?.roleIds.includes(id))
+    assertGranted(context, await rightsOfRoles(context.tx, added), '不能分配含有自己没有的权限的角色', 'roleIds')
   },
 })
 
@@ -27,31 +27,31 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   ...handlers,
   ...importHandlers(() => accountImporter),
   update: (input, context) =>
-    keepingManagers(context, async () => {
-      await findWithinForChange(context, input.body)
+    requireManagerAfter(context, async () => {
+      await findManageableForChange(context, input.body)
       return handlers.update(input, context)
     }),
   delete: (input, context) =>
-    keepingManagers(context, async () => {
-      const found = await findWithinForChange(context, { ...input.params, ...input.query })
-      if (found.id === context.session.accountId) throw rule('不能删除自己的账号')
-      await endAllSessions(context, found.id, 'deleted')
+    requireManagerAfter(context, async () => {
+      const current = await findManageableForChange(context, { ...input.params, ...input.query })
+      if (current.id === context.session.accountId) throw rule('不能删除自己的账号')
+      await endAllSessions(context, current.id, 'deleted')
       return handlers.delete(input, context)
     }),
   dealStatus: ({ body: { id, version, dealStatus } }, context) =>
-    keepingManagers(context, async () => {
-      const found = await findWithinForChange(context, { id, version })
-      if (found.dealStatus === dealStatus) throw conflict(`员工已经${DEAL_STATUS_NAMES[dealStatus]}`, found)
+    requireManagerAfter(context, async () => {
+      const current = await findManageableForChange(context, { id, version })
+      if (current.dealStatus === dealStatus) throw conflict(`员工已经${DEAL_STATUS_NAMES[dealStatus]}`, current)
       if (dealStatus === 'disabled' && id === context.session.accountId) throw rule('不能禁用自己的账号')
       await setColumns(context.tx, accountKind, id, [['deal_status', sql`${dealStatus}`]], { now: context.now, by: context.session.accountId })
       if (dealStatus === 'disabled') await endAllSessions(context, id, 'disabled')
       const after = await readAccount(context, id)
-      context.trail({ id, name: after.name, before: found, after })
+      context.recordChange({ id, name: after.name, before: current, after })
       return after
     }),
-  assignRoles: ({ body }, context) => keepingManagers(context, () => assignRoles(body, context)),
+  assignRoles: ({ body }, context) => requireManagerAfter(context, () => assignRoles(body, context)),
   resetPwd: { detached: ({ body }, context) => resetPwd(body, context) },
-  resetSecondStep: { detached: ({ body }, context) => resetSecondStep(body.id, context) },
+  resetSecondStep: { detached: ({ body }, context) => resetTwoFactor(body.id, context) },
   sessions: { detached: ({ params }, context) => readSessions(params.id, context) },
   endSession: ({ params }, context) => endSession(params, context),
   unlock: { detached: ({ body }, context) => unlock(body.id, context) },

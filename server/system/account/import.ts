@@ -11,72 +11,72 @@ import { Refusal } from '../../http/refusal'
 import type { DoneWrite, Importer, PlannedRow, Write } from '../../lib/imports/importer'
 import { revert } from '../../lib/imports/revert'
 import type { Platform } from '../../platform'
-import { once } from '../../records/check'
-import { insertRecord, updateRecord, writeApart } from '../../records/write'
-import { keepingManagers, assertGranted, rightsOfRoles } from '../right/reach'
+import { mapDuplicates } from '../../records/check'
+import { insertRecord, updateRecord, writeSeparateFields } from '../../records/write'
+import { requireManagerAfter, assertGranted, rightsOfRoles } from '../right/reach'
 import { storedPassword } from '../../session/accounts'
 import { newReadablePassword } from '../../session/newPassword'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 import { semaphore } from '../../lib/semaphore'
-import { nameOf, planAccounts } from './importRows'
-import type { Existing, Role } from './importRows'
-import { kept } from './kept'
+import { nameOf as normalizeLogin, planAccounts } from './importRows'
+import type { Existing as ExistingAccount, Role } from './importRows'
+import { accountRecordOptions } from './kept'
 import { endAllSessions } from './sessions'
 
 /** Across all tenants: login names are globally unique. */
-type Taken = ReadonlySet<string>
+type TakenNames = ReadonlySet<string>
 interface Generated {
   password: string
   hash: string
 }
 
-const namesIn = ({ rows: lines }: SheetTable) => lines.map(({ cells }) => nameOf(cells.loginAccount ?? ''))
+const namesIn = ({ rows: sheetRows }: SheetTable) => sheetRows.map(({ cells }) => normalizeLogin(cells.loginAccount ?? ''))
 
-async function taken({ db }: Platform, table: SheetTable): Promise<Taken> {
-  const found = await db.identity((tx) =>
+async function readTakenNames({ db }: Platform, table: SheetTable): Promise<TakenNames> {
+  const list = await db.identity((tx) =>
     rows<{ name: string }>(tx, sql`select lower(login_account) as name from account where deleted_at is null and ${isOneOf(sql`lower(login_account)`, namesIn(table))}`),
   )
-  return new Set(found.map((one) => one.name))
+  return new Set(list.map((row) => row.name))
 }
 
-const readExisting = (tx: Tx, names: readonly string[]): Promise<Existing[]> =>
-  rows<Existing>(
+const readExisting = (tx: Tx, names: readonly string[]): Promise<ExistingAccount[]> =>
+  rows<ExistingAccount>(
     tx,
-    sql`select t.id, t.version, t.name, t.login_account as "loginAccount", t.phone, ${kept.apart.roleIds.read} as "roleIds"
+    sql`select t.id, t.version, t.name, t.login_account as "loginAccount", t.phone, ${accountRecordOptions.separateFields.roleIds.read} as "roleIds"
       from account t where t.deleted_at is null and ${isOneOf(sql`lower(t.login_account)`, names)} for update of t`,
   )
 
 const readRoles = (tx: Tx): Promise<Role[]> => rows<Role>(tx, sql`select id, name from role where deleted_at is null order by created_at, id`)
 
 /** Why the caller may not assign these roles; each combination is checked once. */
-function reachOf(context: Context) {
-  const known = new Map<string, Promise<string | null>>()
-  const ask = async (ids: readonly string[], words: string): Promise<string | null> => {
-    const held = await rightsOfRoles(context.tx, ids)
+function createGrantCheck(context: Context) {
+  const results = new Map<string, Promise<string | null>>()
+  const check = async (ids: readonly string[], reason: string): Promise<string | null> => {
+    const rights = await rightsOfRoles(context.tx, ids)
     try {
-      assertGranted(context, held, words)
+      assertGranted(context, rights, reason)
       return null
     } catch (error) {
       if (error instanceof Refusal) return error.message
       throw error
     }
   }
-  return (ids: readonly string[], words: string): Promise<string | null> => {
-    const key = [words, ...ids].join(' ')
-    const asked = known.get(key) ?? ask(ids, words)
-    known.set(key, asked)
-    return asked
+  return (ids: readonly string[], reason: string): Promise<string | null> => {
+    const key = [reason, ...ids].join(' ')
+    const result = results.get(key) ?? check(ids, reason)
+    results.set(key, result)
+    return result
   }
 }
 
-async function plan(context: Context, table: SheetTable, known: Taken): Promise<PlannedRow[]> {
+async function plan(context: Context, table: SheetTable, takenNames: TakenNames): Promise<PlannedRow[]> {
   const { tx, session } = context
-  const existing = new Map((await readExisting(tx, namesIn(table))).map((account) => [nameOf(account.loginAccount), account]))
+  const existingAccounts = new Map((await readExisting(tx, namesIn(table))).map((account) => [normalizeLogin(account.loginAccount), account]))
   return planAccounts(table, {
-    existing,
-    taken: known,
+    existing: existingAccounts,
+    taken: takenNames,
     roles: await readRoles(tx),
-    refusalFor: reachOf(context),
+    refusalFor: createGrantCheck(context),
     mayEdit: session.rights.has(right('account', 'edit')),
     mayGenerate: session.rights.has(right('account', 'resetPassword')),
   })
@@ -93,56 +93,56 @@ const generate = (platform: Platform, count: number): Promise<Generated[]> =>
     }),
   )
 
-async function write(context: Context, planned: readonly PlannedRow[], generated: readonly Generated[]) {
+async function write(context: Context, plannedRows: readonly PlannedRow[], generated: readonly Generated[]) {
   const { tx, now, session } = context
   const mayGenerate = session.rights.has(right('account', 'resetPassword'))
-  const before = new Map((await readExisting(tx, planned.map(({ write: wanted }) => nameOf(wanted!.input.loginAccount as string)))).map((one) => [one.id, one]))
+  const before = new Map((await readExisting(tx, plannedRows.map(({ write: plannedWrite }) => normalizeLogin(plannedWrite!.input.loginAccount as string)))).map((account) => [account.id, account]))
   const writer = { now, by: session.accountId }
   const writes: DoneWrite[] = []
   const passwords: ImportedPasswords = []
-  for (const { write: wanted, shown } of planned) {
-    const { id, version, input } = wanted!
+  for (const { write: plannedWrite, preview } of plannedRows) {
+    const { id, version, input } = plannedWrite!
     if (id === null || version === null) {
       const password = mayGenerate ? generated[passwords.length] : undefined
       const state = password && { password_hash: sql`${password.hash}`, must_change: sql`true` }
-      const added = await once(accountKind, insertRecord(tx, accountKind, input, writer, state))
-      await writeApart(tx, kept, added, input)
-      writes.push({ domain: 'account', id: added, version: 1, before: null, after: input, name: shown.name })
+      const newId = await mapDuplicates(accountKind, insertRecord(tx, accountKind, input, writer, state))
+      await writeSeparateFields(tx, accountRecordOptions, newId, input)
+      writes.push({ domain: 'account', id: newId, version: 1, before: null, after: input, name: preview.name })
       if (password) passwords.push({ name: input.name as string, loginAccount: input.loginAccount as string, password: password.password })
       continue
     }
     await updateRecord(tx, accountKind, id, input, writer)
-    await writeApart(tx, kept, id, input)
-    writes.push({ domain: 'account', id, version: version + 1, before: before.get(id)!, after: input, name: shown.name })
+    await writeSeparateFields(tx, accountRecordOptions, id, input)
+    writes.push({ domain: 'account', id, version: version + 1, before: before.get(id)!, after: input, name: preview.name })
   }
   return { writes, outcome: { passwords } }
 }
 
 /** Accounts above the caller are skipped: an undo must not grant or change anything that the caller could not change directly. */
-async function isWithinReach({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
-  const held = await rows<{ id: string }>(tx, sql`select role_id as id from account_role where account_id = ${id}`)
-  const rights = await rightsOfRoles(tx, [...held.map((role) => role.id), ...((before?.roleIds ?? []) as string[])])
-  return [...rights].every((one) => session.rights.has(one))
+async function isWithinRights({ tx, session }: Context, { id, before }: Write): Promise<boolean> {
+  const currentRoles = await rows<{ id: string }>(tx, sql`select role_id as id from account_role where account_id = ${id}`)
+  const rights = await rightsOfRoles(tx, [...currentRoles.map((role) => role.id), ...((before?.roleIds ?? []) as string[])])
+  return [...rights].every((rightId) => session.rights.has(rightId))
 }
 
-async function takeBack(context: Context, done: Write): Promise<boolean> {
+async function revertWrite(context: Context, done: Write): Promise<boolean> {
   const isOwnAccount = done.id === context.session.accountId
-  if ((isOwnAccount && done.before === null) || !(await isWithinReach(context, done))) return false
-  const back = await revert(context, accountKind, kept, done)
-  if (back && done.before === null) await endAllSessions(context, done.id, 'deleted')
-  return back
+  if ((isOwnAccount && done.before === null) || !(await isWithinRights(context, done))) return false
+  const isReverted = await revert(context, accountKind, accountRecordOptions, done)
+  if (isReverted && done.before === null) await endAllSessions(context, done.id, 'deleted')
+  return isReverted
 }
 
-export const accountImporter: Importer<Taken, Generated[], { passwords: ImportedPasswords }> = {
+export const accountImporter: Importer<TakenNames, Generated[], { passwords: ImportedPasswords }> = {
   kind: accountKind,
   columns: accountColumns,
   rowsMax: ACCOUNT_IMPORT_MAX,
-  undoesOthers: ({ rights }) => rights.has(right('account', 'delete')),
+  mayUndoOthers: ({ rights }) => rights.has(right('account', 'delete')),
   choices: async ({ tx }) => ({ roles: (await readRoles(tx)).map((role) => role.name) }),
-  lookUp: taken,
+  findExisting: readTakenNames,
   prepare: generate,
   plan,
   write,
-  takeBack,
-  within: keepingManagers,
+  revertWrite,
+  inTransaction: requireManagerAfter,
 }

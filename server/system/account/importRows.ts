@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { accountKind } from '../../../src/contract/system/account'
 import { accountColumns } from '../../../src/contract/system/accountImport'
 import type { PlannedRow } from '../../lib/imports/importer'
-import { earlierRows, rowPlan, several } from '../../lib/imports/rowPlan'
+import { earlierRows, rowPlan, splitList } from '../../lib/imports/rowPlan'
 import type { RowPlan } from '../../lib/imports/rowPlan'
 import type { SheetTable } from '../../lib/spreadsheet/read'
 
@@ -67,7 +67,7 @@ async function checkEditable(row: RowPlan, current: Existing, { mayEdit, refusal
 
 /** The roles in a cell; null if any is unknown. */
 function rolesIn(row: RowPlan, all: readonly Role[]): Role[] | null {
-  const names = several(row.text('roles'), /[\n;；,，、]/)
+  const names = splitList(row.text('roles'), /[\n;；,，、]/)
   const unknown = names.filter((wanted) => !all.some((role) => role.name === wanted))
   if (unknown.length > 0) row.refuse('roles', `没有这个角色：${unknown.join('、')}`)
   return unknown.length > 0 ? null : names.map((wanted) => all.find((role) => role.name === wanted)!)

@@ -3,8 +3,8 @@ import { accountRole } from '../../db/schema/identity'
 import type { RecordOptions } from '../../records/options'
 
 /** How to read and write an account beyond its ordinary columns. */
-export const kept = {
-  apart: {
+export const accountRecordOptions = {
+  separateFields: {
     roleIds: {
       read: sql`(select coalesce(json_agg(ar.role_id order by r.created_at, r.id), '[]'::json) from account_role ar join role r on r.id = ar.role_id where ar.account_id = t.id)`,
       holds: (id) => sql`exists (select from account_role ar where ar.account_id = t.id and ar.role_id = ${id})`,
@@ -15,7 +15,7 @@ export const kept = {
       },
     },
   },
-  facts: {
+  computedFields: {
     dealStatus: sql`t.deal_status`,
     hasPassword: sql`t.password_hash <> ''`,
     mustChange: sql`t.must_change`,

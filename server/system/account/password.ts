@@ -7,21 +7,21 @@ import { setColumns } from '../../records/write'
 import { storedPassword } from '../../session/accounts'
 import { endSessions } from '../../session/end'
 import { newReadablePassword } from '../../session/newPassword'
-import { findWithinForChange, readAccount } from './reach'
+import { findManageableForChange, readAccount } from './reach'
 import type { Account } from './reach'
 
 /** Sets a generated password. Its generator knows it, so the owner must change it first. */
-export async function resetPwd(wanted: { id: string; version: number }, context: DetachedContext): Promise<{ password: string; account: Account }> {
+export async function resetPwd(target: { id: string; version: number }, context: DetachedContext): Promise<{ password: string; account: Account }> {
   const { platform, session: caller, now } = context
-  if (wanted.id === caller.accountId) throw rule('自己的密码请在右上角“修改密码”中修改')
+  if (target.id === caller.accountId) throw rule('自己的密码请在右上角“修改密码”中修改')
   const password = newReadablePassword()
   const hash = await storedPassword(platform, password)
   return context.transaction(async (tx) => {
-    const acting = { ...context, tx }
-    const { name } = await findWithinForChange(acting, wanted)
-    await setColumns(tx, accountKind, wanted.id, [['password_hash', sql`${hash}`], ['must_change', sql`true`]], { now, by: caller.accountId })
-    await endSessions(tx, eq(session.accountId, wanted.id), { ...context, reason: 'reset', by: caller.accountId })
-    context.trail({ id: wanted.id, name })
-    return { password, account: await readAccount(acting, wanted.id) }
+    const txContext = { ...context, tx }
+    const { name } = await findManageableForChange(txContext, target)
+    await setColumns(tx, accountKind, target.id, [['password_hash', sql`${hash}`], ['must_change', sql`true`]], { now, by: caller.accountId })
+    await endSessions(tx, eq(session.accountId, target.id), { ...context, reason: 'reset', by: caller.accountId })
+    context.recordChange({ id: target.id, name })
+    return { password, account: await readAccount(txContext, target.id) }
   })
 }

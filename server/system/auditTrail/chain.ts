@@ -24,7 +24,7 @@ export interface Chain {
 }
 
 /** Hash before the first entry. */
-export const BEGINNING = '0'.repeat(64)
+export const GENESIS_HASH = '0'.repeat(64)
 
 const CONTENT = sql`json_build_array(t.tenant_id, t.account_id, t.login_account, t.endpoint, t.domain, t.act, t.subject, t.name, t.changes::text,
   t.code, t.request_id, t.address, t.device)::text`

@@ -15,7 +15,7 @@ export const auditTrailHandlers: Handlers<typeof auditTrail> = {
   /** Users who may view a page's records may view their history; anything else is reported as missing. */
   record: ({ body: { domain, id, ...page } }, { tx, session }) => {
     const pages = trailKind(domain)?.pages ?? []
-    if (!pages.some((one) => session.rights.has(menuRight(one)))) throw absent('没有这类内容，或没有查看它的权限')
+    if (!pages.some((menu) => session.rights.has(menuRight(menu)))) throw absent('没有这类内容，或没有查看它的权限')
     return readEntries(tx, sql`t.domain = ${domain} and t.subject = ${id}`, page)
   },
   people: ({ query }, { tx }) => findPeople(tx, query),

@@ -12,13 +12,13 @@ import type { Tx } from '../../db/types'
  */
 export function findPeople(tx: Tx, { keyword = '', id }: QueryOf<typeof auditTrail.people>): Promise<TrailPerson[]> {
   const pattern = containing(keyword)
-  const wanted =
+  const condition =
     id === undefined
       ? sql`(a.name ilike ${pattern} or a.login_account ilike ${pattern} or replace(a.name_pinyin, ' ', '') ilike ${containing(keyword.replaceAll(' ', ''))})`
       : sql`a.id = ${id}`
   return rows<TrailPerson>(
     tx,
     sql`select a.id, a.name, a.login_account as "loginAccount", a.deleted_at is not null as deleted from account a
-      where ${wanted} order by a.deleted_at is not null, a.name_pinyin, a.id limit ${PEOPLE_MAX}`,
+      where ${condition} order by a.deleted_at is not null, a.name_pinyin, a.id limit ${PEOPLE_MAX}`,
   )
 }

@@ -7,7 +7,7 @@ import type { Page } from '../../../src/contract/kit/paging'
 import { trailDomains, trailKind } from '../../../src/contract/system/trailKinds'
 import { containing } from '../../db/like'
 import { rows } from '../../db/rows'
-import { isOneOf, often } from '../../db/search'
+import { isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { peopleOf } from '../../db/people'
 import { readRows } from '../../records/pageOf'
@@ -15,9 +15,9 @@ import { target } from '../../records/table'
 import { countUpTo, totalOf } from '../../records/total'
 
 type Body = BodyOf<typeof auditTrail.queryPage>
-export type TrailFilters = BodyOf<typeof auditTrail.exportExcel>
+export type AuditFilters = BodyOf<typeof auditTrail.exportExcel>
 
-interface Stored extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names'> {
+interface StoredEntry extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names'> {
   accountId: string
   changes: FieldChange[] | null
   number: number | null
@@ -26,63 +26,63 @@ interface Stored extends Omit<TrailEntry, 'person' | 'changes' | 'seal' | 'names
 }
 
 /** With more hits a keyword is unselective: scanning entries in list order finds matches quickly. */
-const NAMED_MOST = 2000
+const NAME_MATCHES_MAX = 2000
 
 /** Part of a name, using the name index, or a whole id, using the record index. */
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
   const pattern = containing(keyword)
-  const named = await rows<{ at: string; id: string }>(tx, sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAMED_MOST + 1}) f`)
-  if (named.length > NAMED_MOST) return often(sql`t.name ilike ${pattern}`)
+  const matches = await rows<{ at: string; id: string }>(tx, sql`select f.at::text as at, f.id from search_audit_log(${keyword}, ${pattern}, ${NAME_MATCHES_MAX + 1}) f`)
+  if (matches.length > NAME_MATCHES_MAX) return assumeLikely(sql`t.name ilike ${pattern}`)
   return sql`(t.at, t.id) in (
-    select x.at, x.id from json_to_recordset(${JSON.stringify(named)}::json) as x(at bigint, id text)
+    select x.at, x.id from json_to_recordset(${JSON.stringify(matches)}::json) as x(at bigint, id text)
     union select r.at, r.id from audit_log r where ${isOneOf(sql`r.domain`, trailDomains)} and r.subject = ${keyword})`
 }
 
 /** Conditions on `t`. */
-export async function conditionsOf(tx: Tx, { keyword, accountId, domain, act, outcome, atFrom, atTo }: TrailFilters): Promise<SQL> {
-  const all: SQL[] = [sql`true`]
-  if (keyword) all.push(await byKeyword(tx, keyword))
-  if (accountId !== undefined) all.push(sql`t.account_id = ${accountId}`)
-  if (domain !== undefined) all.push(sql`t.domain = ${domain}`)
-  if (act !== undefined) all.push(sql`t.act = ${act}`)
-  if (outcome !== undefined) all.push(outcome === 'done' ? sql`t.code = ${code.success}` : sql`t.code <> ${code.success}`)
-  if (atFrom !== undefined) all.push(sql`t.at >= ${atFrom}`)
-  if (atTo !== undefined) all.push(sql`t.at <= ${atTo}`)
-  return sql.join(all, sql` and `)
+export async function conditionsOf(tx: Tx, { keyword, accountId, domain, act, outcome, atFrom, atTo }: AuditFilters): Promise<SQL> {
+  const parts: SQL[] = [sql`true`]
+  if (keyword) parts.push(await byKeyword(tx, keyword))
+  if (accountId !== undefined) parts.push(sql`t.account_id = ${accountId}`)
+  if (domain !== undefined) parts.push(sql`t.domain = ${domain}`)
+  if (act !== undefined) parts.push(sql`t.act = ${act}`)
+  if (outcome !== undefined) parts.push(outcome === 'done' ? sql`t.code = ${code.success}` : sql`t.code <> ${code.success}`)
+  if (atFrom !== undefined) parts.push(sql`t.at >= ${atFrom}`)
+  if (atTo !== undefined) parts.push(sql`t.at <= ${atTo}`)
+  return sql.join(parts, sql` and `)
 }
 
-const entries = (from: SQL) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
+const entryColumns = (from: SQL) => sql`select t.id, t.at::float8 as at, t.account_id as "accountId", t.login_account as "loginAccount", t.act, t.domain, t.subject, t.name, t.changes, t.code,
   t.address, t.device, t.request_id as "requestId", t.number::float8 as number, t.hash, t.previous from (${from}) t`
 const LATEST_FIRST = sql`t.at desc, t.id desc`
 
 /** Entries that match a condition on `t`, latest first unless the oldest are requested. */
 export async function readEntries(tx: Tx, where: SQL, { pageNum, pageSize, orderBy }: Pick<Body, 'pageNum' | 'pageSize' | 'orderBy'>): Promise<Page<TrailEntry>> {
   const order = orderBy === 'at:asc' ? sql`t.at, t.id` : LATEST_FIRST
-  const [found, total] = await Promise.all([
-    readRows<Stored>(
+  const [stored, total] = await Promise.all([
+    readRows<StoredEntry>(
       tx,
       { table: sql`audit_log`, row: sql`t`, keys: { at: 'bigint', id: 'text' }, where, order, pageNum, pageSize },
-      (page) => sql`${entries(page)} order by ${order}`,
+      (page) => sql`${entryColumns(page)} order by ${order}`,
       ({ at, id }) => ({ at, id }),
     ),
     totalOf(tx, sql`select 1 from audit_log t where ${where}`),
   ])
-  return { list: await asEntries(tx, found), pageNum, pageSize, ...total }
+  return { list: await completeEntries(tx, stored), pageNum, pageSize, ...total }
 }
 
-export const count = async (tx: Tx, filters: TrailFilters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, most)
+export const count = async (tx: Tx, filters: AuditFilters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from audit_log t where ${await conditionsOf(tx, filters)}`, max)
 
 /** The entries after a given one, latest first. */
 export async function readBatch(tx: Tx, where: SQL, after: Pick<TrailEntry, 'at' | 'id'> | null, size: number): Promise<TrailEntry[]> {
-  const past = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
-  const batch = sql`select * from audit_log t where ${where} and ${past} order by ${LATEST_FIRST} limit ${size}`
-  return asEntries(tx, await rows<Stored>(tx, sql`${entries(batch)} order by ${LATEST_FIRST}`))
+  const afterCondition = after === null ? sql`true` : sql`t.at <= ${after.at} and (t.at < ${after.at} or t.id < ${after.id})`
+  const batch = sql`select * from audit_log t where ${where} and ${afterCondition} order by ${LATEST_FIRST} limit ${size}`
+  return completeEntries(tx, await rows<StoredEntry>(tx, sql`${entryColumns(batch)} order by ${LATEST_FIRST}`))
 }
 
 /** Adds the names of authors and of referenced records. */
-async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]> {
-  const [people, names] = await Promise.all([peopleOf(tx, found.map(({ accountId }) => accountId)), namesIn(tx, found)])
-  return found.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
+async function completeEntries(tx: Tx, stored: readonly StoredEntry[]): Promise<TrailEntry[]> {
+  const [people, names] = await Promise.all([peopleOf(tx, stored.map(({ accountId }) => accountId)), namesIn(tx, stored)])
+  return stored.map(({ accountId, changes, number, hash, previous, ...entry }) => ({
     ...entry,
     person: people(accountId)!,
     changes: changes ?? [],
@@ -91,10 +91,10 @@ async function asEntries(tx: Tx, found: readonly Stored[]): Promise<TrailEntry[]
   }))
 }
 
-const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string')
 
 /** Records that an entry's values refer to. */
-function idsOf({ domain, changes }: Pick<Stored, 'domain' | 'changes'>): { to: string; id: string }[] {
+function idsOf({ domain, changes }: Pick<StoredEntry, 'domain' | 'changes'>): { to: string; id: string }[] {
   const fields = trailKind(domain)?.fields ?? {}
   return (changes ?? []).flatMap(({ field, before, after }) => {
     const kind = Object.hasOwn(fields, field) ? fields[field]!.kind : undefined
@@ -107,13 +107,13 @@ function idsOf({ domain, changes }: Pick<Stored, 'domain' | 'changes'>): { to: s
 const tableDomain = (domain: string): string => (domain === 'guidePoi' ? 'poi' : domain)
 
 /** Current names, including deleted records; one statement per domain. */
-async function namesIn(tx: Tx, found: readonly Stored[]): Promise<ReadonlyMap<string, string>> {
-  const wanted = found.flatMap(idsOf)
+async function namesIn(tx: Tx, stored: readonly StoredEntry[]): Promise<ReadonlyMap<string, string>> {
+  const references = stored.flatMap(idsOf)
   const names = new Map<string, string>()
-  for (const to of new Set(wanted.map((one) => one.to))) {
-    const ids = [...new Set(wanted.filter((one) => one.to === to).map(({ id }) => id))]
+  for (const to of new Set(references.map((reference) => reference.to))) {
+    const ids = [...new Set(references.filter((reference) => reference.to === to).map(({ id }) => id))]
     const { table, name } = target(tableDomain(to))
-    for (const one of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(one.id, one.name)
+    for (const reference of await rows<{ id: string; name: string }>(tx, sql`select id, ${name} as name from ${table} where ${isOneOf(sql`id`, ids)}`)) names.set(reference.id, reference.name)
   }
   return names
 }

@@ -1,52 +1,52 @@
 import { describeError } from '../../http/describe'
 import { semaphore } from '../../lib/semaphore'
 import { makePartitions } from './partitions'
-import { BATCH, sealEntries } from './seal'
-import type { SealPlatform } from './seal'
+import { BATCH, chainEntries } from './seal'
+import type { ChainPlatform } from './seal'
 
-const SEAL_EVERY_MS = 60_000
-const PARTITIONS_EVERY_MS = 60 * 60_000
+const CHAIN_INTERVAL_MS = 60_000
+const PARTITION_INTERVAL_MS = 60 * 60_000
 
-export interface Sealing {
+export interface ChainJob {
   /** Reports that this node has written this many entries. */
-  wrote(entries: number): void
+  entriesWritten(entries: number): void
   stop(): Promise<void>
 }
 
 /** Seals entries every minute, and as soon as a batch has been written; creates partitions ahead. Starts soon and runs until stopped. */
-export function sealRegularly(platform: SealPlatform, afterMs = 0): Sealing {
-  const inTurn = semaphore(1)
-  let waiting = 0
+export function startChainJob(platform: ChainPlatform, afterMs = 0): ChainJob {
+  const withLock = semaphore(1)
+  let pending = 0
   let stopped = false
-  const run = (what: string, work: () => Promise<unknown>) =>
-    inTurn(async () => {
+  const run = (title: string, work: () => Promise<unknown>) =>
+    withLock(async () => {
       if (stopped) return
       try {
         await work()
       } catch (error) {
-        platform.log.warn({ err: describeError(error) }, `${what} failed`)
+        platform.log.warn({ err: describeError(error) }, `${title} failed`)
       }
     })
-  const seal = () => {
-    waiting = 0
-    return run('sealing audit entries', () => sealEntries(platform))
+  const chain = () => {
+    pending = 0
+    return run('sealing audit entries', () => chainEntries(platform))
   }
   const partition = () => run('making partitions of the audit log', () => makePartitions(platform))
-  const begin = () => {
+  const start = () => {
     void partition()
-    void seal()
+    void chain()
   }
-  const timers = [setTimeout(begin, afterMs), setInterval(() => void seal(), SEAL_EVERY_MS), setInterval(() => void partition(), PARTITIONS_EVERY_MS)]
+  const timers = [setTimeout(start, afterMs), setInterval(() => void chain(), CHAIN_INTERVAL_MS), setInterval(() => void partition(), PARTITION_INTERVAL_MS)]
   return {
-    wrote: (entries) => {
-      waiting += entries
-      if (waiting >= BATCH) void seal()
+    entriesWritten: (entries) => {
+      pending += entries
+      if (pending >= BATCH) void chain()
     },
     stop: async () => {
       for (const timer of timers) clearTimeout(timer)
       stopped = true
       // Wait for the current run, which still uses the database.
-      await inTurn(async () => undefined)
+      await withLock(async () => undefined)
     },
   }
 }

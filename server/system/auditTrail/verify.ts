@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ChainProblem, Verification } from '../../../src/contract/system/auditTrail'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { BEGINNING, hashOf, readChain } from './chain'
+import { GENESIS_HASH, hashOf, readChain } from './chain'
 import type { Chain, ChainEntry } from './chain'
 
 const STEP = 1000
@@ -10,22 +10,22 @@ const STEP = 1000
 const PROBLEMS_MAX = 100
 
 /** The previous entry; its hash is null if it was not checked. */
-interface Last {
+interface LastLink {
   number: number
   hash: string | null
 }
 
 /** Problems of one entry compared with the previous one. */
-async function problemsOf(entry: ChainEntry & { number: number }, last: Last, archived: number): Promise<ChainProblem[]> {
+async function problemsOf(entry: ChainEntry & { number: number }, last: LastLink, archived: number): Promise<ChainProblem[]> {
   const { number } = entry
   if (number === last.number) return [{ number, to: number, kind: 'twice' }]
-  const found: ChainProblem[] = []
+  const problems: ChainProblem[] = []
   const gap = number > last.number + 1
   // Entries archived by month may lie between others.
-  if (gap && number - 1 > archived) found.push({ number: Math.max(last.number + 1, archived + 1), to: number - 1, kind: 'missing' })
-  if (!gap && last.hash !== null && entry.previous !== last.hash) found.push({ number, to: number, kind: 'unlinked' })
-  if (entry.hash !== (await hashOf(entry.previous ?? '', number, entry))) found.push({ number, to: number, kind: 'changed' })
-  return found
+  if (gap && number - 1 > archived) problems.push({ number: Math.max(last.number + 1, archived + 1), to: number - 1, kind: 'missing' })
+  if (!gap && last.hash !== null && entry.previous !== last.hash) problems.push({ number, to: number, kind: 'unlinked' })
+  if (entry.hash !== (await hashOf(entry.previous ?? '', number, entry))) problems.push({ number, to: number, kind: 'changed' })
+  return problems
 }
 
 interface Options {
@@ -38,22 +38,22 @@ export async function verifyChain(tx: Tx, { latest }: Options = {}): Promise<Ver
   const [chain = { number: 0, hash: '', archived: 0 }] = await rows<Chain>(tx, sql`select number::float8 as number, hash, archived::float8 as archived from audit_chain`)
   const from = latest === undefined ? 0 : Math.max(0, chain.number - latest)
   const problems: ChainProblem[] = []
-  let checked = 0
-  let last: Last = { number: from, hash: from === 0 ? BEGINNING : null }
+  let checkedCount = 0
+  let last: LastLink = { number: from, hash: from === 0 ? GENESIS_HASH : null }
   for (let after = from, more = true; more; ) {
     const entries = await readChain(tx, sql`t.number > ${after} order by t.number limit ${STEP}`)
     for (const entry of entries) {
-      const numbered = { ...entry, number: entry.number! }
+      const numberedEntry = { ...entry, number: entry.number! }
       // Continue from the stored hash, so entries after a changed one are judged separately.
-      if (problems.length < PROBLEMS_MAX) problems.push(...(await problemsOf(numbered, last, chain.archived)))
-      last = { number: numbered.number, hash: entry.hash ?? '' }
+      if (problems.length < PROBLEMS_MAX) problems.push(...(await problemsOf(numberedEntry, last, chain.archived)))
+      last = { number: numberedEntry.number, hash: entry.hash ?? '' }
     }
-    checked += entries.length
+    checkedCount += entries.length
     after = last.number
     more = entries.length === STEP
   }
   if (last.number < chain.number && chain.number > chain.archived) problems.push({ number: last.number + 1, to: chain.number, kind: 'missing' })
-  else if (checked > 0 && (last.number > chain.number || last.hash !== chain.hash)) problems.push({ number: last.number, to: last.number, kind: 'end' })
-  const [waiting] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from audit_log where number is null`)
-  return { checked, waiting: waiting!.total, last: chain.number, problems: problems.slice(0, PROBLEMS_MAX) }
+  else if (checkedCount > 0 && (last.number > chain.number || last.hash !== chain.hash)) problems.push({ number: last.number, to: last.number, kind: 'end' })
+  const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from audit_log where number is null`)
+  return { checked: checkedCount, waiting: row!.total, last: chain.number, problems: problems.slice(0, PROBLEMS_MAX) }
 }

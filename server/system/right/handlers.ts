@@ -11,16 +11,16 @@ const columns = { id: right.id, parentId: right.parentId, type: right.type, name
 const everyRight = (tx: Tx) => tx.select(columns).from(right).orderBy(right.sort)
 
 function treeOf(list: Awaited<ReturnType<typeof everyRight>>): RightNode[] {
-  const nodes = new Map(list.map((one) => [one.id, { ...one, children: [] as RightNode[] }]))
+  const nodes = new Map(list.map((item) => [item.id, { ...item, children: [] as RightNode[] }]))
   const roots: RightNode[] = []
   for (const node of nodes.values()) (nodes.get(node.parentId)?.children ?? roots).push(node)
   return roots
 }
 
 /** From this release's list; from the table if a newer release, running beside it during an upgrade, has added rights there. */
-async function rightsOf(tx: Tx, held: ReadonlySet<string>) {
-  const known = allRights.filter(({ id }) => held.has(id))
-  return known.length === held.size ? known : (await everyRight(tx)).filter(({ id }) => held.has(id))
+async function rightsOf(tx: Tx, granted: ReadonlySet<string>) {
+  const rights = allRights.filter(({ id }) => granted.has(id))
+  return rights.length === granted.size ? rights : (await everyRight(tx)).filter(({ id }) => granted.has(id))
 }
 
 export const rightsHandlers: Handlers<typeof rightsContract> = {
@@ -31,8 +31,8 @@ export const rightsHandlers: Handlers<typeof rightsContract> = {
   tree: async (_input, { tx }) => treeOf(await everyRight(tx)),
 
   list: async ({ query }, { tx }) => {
-    const [found] = await tx.select({ id: role.id }).from(role).where(eq(role.id, query.roleId))
-    if (!found) throw absent('没有这个角色')
+    const [row] = await tx.select({ id: role.id }).from(role).where(eq(role.id, query.roleId))
+    if (!row) throw absent('没有这个角色')
     return tx.select(columns).from(roleRight).innerJoin(right, eq(right.id, roleRight.rightId)).where(eq(roleRight.roleId, query.roleId)).orderBy(right.sort)
   },
 }

@@ -9,58 +9,58 @@ import { forbidden, rule, unauthorised } from '../../http/refusal'
 import { effectiveRights } from '../../session/effectiveRights'
 
 /** Holders decide what others may do. */
-const MANAGES = right('role', 'edit')
+const MANAGE_ROLES = right('role', 'edit')
 
 const names = new Map(allRights.map(({ id, name }) => [id, name]))
-const placeOf = new Map(allRights.map(({ id, parentId, type }) => [id, type !== 0 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id)]))
+const rightPaths = new Map(allRights.map(({ id, parentId, type }) => [id, type !== 0 ? `${names.get(parentId)} / ${names.get(id)}` : names.get(id)]))
 
 /** 角色管理 / 新增、员工设置 等 5 项 */
-function named(ids: readonly string[]): string {
-  const shown = ids.slice(0, 3).map((id) => placeOf.get(id) ?? id).join('、')
-  return ids.length > 3 ? `${shown} 等 ${ids.length} 项` : shown
+function rightsText(ids: readonly string[]): string {
+  const listed = ids.slice(0, 3).map((id) => rightPaths.get(id) ?? id).join('、')
+  return ids.length > 3 ? `${listed} 等 ${ids.length} 项` : listed
 }
 
 /** Refuses granting or revoking rights that the caller lacks: no one can raise a friend, or themselves, above their own rights. */
-export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterable<string>, words: string, path?: string): void {
-  const unheld = [...ids].filter((id) => !session.rights.has(id))
-  if (unheld.length === 0) return
-  const message = `${words}：${named(unheld)}`
+export function assertGranted({ session }: Pick<Context, 'session'>, ids: Iterable<string>, reason: string, path?: string): void {
+  const missing = [...ids].filter((id) => !session.rights.has(id))
+  if (missing.length === 0) return
+  const message = `${reason}：${rightsText(missing)}`
   const fields: FieldError[] | undefined = path === undefined ? undefined : [{ path, message }]
   throw rule(message, fields)
 }
 
 export async function rightsOfRoles(tx: Tx, roleIds: readonly string[]): Promise<Set<string>> {
   if (roleIds.length === 0) return new Set()
-  const found = await tx.selectDistinct({ id: roleRight.rightId }).from(roleRight).where(inArray(roleRight.roleId, [...roleIds]))
-  return new Set(found.map(({ id }) => id))
+  const list = await tx.selectDistinct({ id: roleRight.rightId }).from(roleRight).where(inArray(roleRight.roleId, [...roleIds]))
+  return new Set(list.map(({ id }) => id))
 }
 
 /** Whether the tenant, and whether the caller, can manage roles. */
 async function managers({ tx, session }: Context): Promise<{ some: boolean; caller: boolean }> {
-  const [found] = await rows<{ some: boolean | null; caller: boolean | null }>(
+  const [row] = await rows<{ some: boolean | null; caller: boolean | null }>(
     tx,
     sql`select count(*) > 0 as some, bool_or(a.id = ${session.accountId}) as caller
       from account a join account_role ar on ar.account_id = a.id join role_right rr on rr.role_id = ar.role_id
-      where rr.right_id = ${MANAGES} and a.deal_status = 'enabled' and a.deleted_at is null`,
+      where rr.right_id = ${MANAGE_ROLES} and a.deal_status = 'enabled' and a.deleted_at is null`,
   )
-  return { some: found?.some ?? false, caller: found?.caller ?? false }
+  return { some: row?.some ?? false, caller: row?.caller ?? false }
 }
 
-async function rightsNow({ tx, session }: Context): Promise<Set<string>> {
-  const found = await rows<{ id: string }>(tx, sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`)
-  return effectiveRights(found.map(({ id }) => id))
+async function readCurrentRights({ tx, session }: Context): Promise<Set<string>> {
+  const list = await rows<{ id: string }>(tx, sql`select rr.right_id as id from account_role ar join role_right rr on rr.role_id = ar.role_id where ar.account_id = ${session.accountId}`)
+  return effectiveRights(list.map(({ id }) => id))
 }
 
 /**
  * Runs a change of rights and refuses it if the caller, or everyone, would lose the last way to manage roles. A tenant's changes run
  * one at a time: otherwise two administrators who disable each other at once would both succeed.
  */
-export async function keepingManagers<T>(context: Context, change: () => Promise<T>): Promise<T> {
+export async function requireManagerAfter<T>(context: Context, change: () => Promise<T>): Promise<T> {
   await context.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
   // While this call waited for the lock, the previous change may have ended its session or its rights.
-  const [before, sessions, held] = await Promise.all([managers(context), rows(context.tx, sql`select from session where id = ${context.session.id}`), rightsNow(context)])
+  const [before, sessions, currentRights] = await Promise.all([managers(context), rows(context.tx, sql`select from session where id = ${context.session.id}`), readCurrentRights(context)])
   if (sessions.length === 0) throw unauthorised()
-  if ([...context.session.rights].some((id) => !held.has(id))) throw forbidden()
+  if ([...context.session.rights].some((id) => !currentRights.has(id))) throw forbidden()
   const result = await change()
   const after = await managers(context)
   if (before.some && !after.some) throw rule('至少要有一个启用的账号能管理角色')

@@ -9,9 +9,9 @@ import type { Database, Tx } from '../../db/types'
  * running beside this one during an upgrade, and roles would lose it with its row. Rights dropped for good are deleted by a migration.
  */
 export async function syncRights(db: Database): Promise<void> {
-  const list = allRights.map((one, sort) => ({ ...one, sort }))
+  const list = allRights.map((entry, sort) => ({ ...entry, sort }))
   await db.owner(async (tx) => {
-    const known = (await tx.select({ id: right.id }).from(right)).map(({ id }) => id)
+    const existing = (await tx.select({ id: right.id }).from(right)).map(({ id }) => id)
     await tx
       .insert(right)
       .values(list)
@@ -21,9 +21,9 @@ export async function syncRights(db: Database): Promise<void> {
         setWhere: sql`(${right.parentId}, ${right.type}, ${right.name}, ${right.sort})
           is distinct from (excluded.parent_id, excluded.type, excluded.name, excluded.sort)`,
       })
-    const before = new Set(known)
-    const fresh = list.flatMap(({ id }) => (before.has(id) ? [] : [id]))
-    if (known.length > 0 && fresh.length > 0) await completeWholeRoles(tx, known, fresh)
+    const before = new Set(existing)
+    const added = list.flatMap(({ id }) => (before.has(id) ? [] : [id]))
+    if (existing.length > 0 && added.length > 0) await extendFullRoles(tx, existing, added)
   })
 }
 
@@ -31,16 +31,16 @@ export async function syncRights(db: Database): Promise<void> {
  * A role with all rights also gets new ones: rights can only be granted by their holders, so an upgrade's new rights could otherwise
  * never be granted.
  */
-async function completeWholeRoles(tx: Tx, known: string[], fresh: readonly string[]): Promise<void> {
+async function extendFullRoles(tx: Tx, existing: string[], added: readonly string[]): Promise<void> {
   await tx.execute(sql`select set_config('role', ${IDENTITY_ROLE}, true)`)
-  const whole = await tx
+  const fullRoles = await tx
     .select({ tenantId: roleRight.tenantId, roleId: roleRight.roleId })
     .from(roleRight)
-    .where(inArray(roleRight.rightId, known))
+    .where(inArray(roleRight.rightId, existing))
     .groupBy(roleRight.tenantId, roleRight.roleId)
-    .having(sql`${count()} = ${known.length}`)
-  for (const { tenantId, roleId } of whole) {
+    .having(sql`${count()} = ${existing.length}`)
+  for (const { tenantId, roleId } of fullRoles) {
     await becomeTenant(tx, tenantId)
-    await tx.insert(roleRight).values(fresh.map((rightId) => ({ tenantId, roleId, rightId }))).onConflictDoNothing()
+    await tx.insert(roleRight).values(added.map((rightId) => ({ tenantId, roleId, rightId }))).onConflictDoNothing()
   }
 }

@@ -5,10 +5,10 @@ import { roleRight } from '../../db/schema/identity'
 import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
-import type { ApartField } from '../../records/options'
-import { keepingManagers, assertGranted } from '../right/reach'
+import type { SeparateField } from '../../records/options'
+import { requireManagerAfter, assertGranted } from '../right/reach'
 
-const rightIds: ApartField = {
+const rightIds: SeparateField = {
   read: sql`(select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id)`,
   holds: (id) => sql`exists (select from role_right rr where rr.role_id = t.id and rr.right_id = ${id})`,
   write: async (tx: Tx, roleId, value) => {
@@ -22,23 +22,23 @@ const rightsOfType = (type: number) =>
   sql`(select count(*)::int from role_right rr join "right" r on r.id = rr.right_id where rr.role_id = t.id and (r.type = ${type} or r.type = 2))`
 
 /** Accounts that hold a role. */
-const holders = (roleId: string) =>
+const roleReferences = (roleId: string) =>
   sql`select a.id, a.name from account_role ar join account a on a.id = ar.account_id where ar.role_id = ${roleId} and a.deleted_at is null`
 
-const difference = (one: readonly string[], other: readonly string[]): string[] => {
-  const left = new Set(other)
-  return one.filter((id) => !left.has(id))
+const difference = (ids: readonly string[], others: readonly string[]): string[] => {
+  const excluded = new Set(others)
+  return ids.filter((id) => !excluded.has(id))
 }
 
 const handlers = recordHandlers(roleKind, {
   search: 'scan',
-  apart: { rightIds },
-  facts: {
+  separateFields: { rightIds },
+  computedFields: {
     accounts: sql`(select count(*)::int from account_role ar join account a on a.id = ar.account_id where ar.role_id = t.id and a.deleted_at is null)`,
     menus: rightsOfType(0),
     actions: rightsOfType(1),
   },
-  usedBy: [{ kind: 'account', noun: '员工', find: holders }],
+  referencedBy: [{ kind: 'account', noun: '员工', find: roleReferences }],
   check: async (context, input, current) => {
     const before = current?.rightIds ?? []
     assertGranted(context, difference(input.rightIds, before), '不能授予自己没有的权限', 'rightIds')
@@ -49,5 +49,5 @@ const handlers = recordHandlers(roleKind, {
 /** A change of a role's rights takes effect with its holders' next call: rights are read on each call. */
 export const roleHandlers: Handlers<typeof roleContract> = {
   ...handlers,
-  update: (input, context) => keepingManagers(context, () => handlers.update(input, context)),
+  update: (input, context) => requireManagerAfter(context, () => handlers.update(input, context)),
 }

@@ -13,10 +13,10 @@ export interface SeedRole {
 }
 
 /** Pages with all their actions. */
-const whole = (...pages: MenuName[]) => pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)])
+const fullAccess = (...pages: MenuName[]) => pages.flatMap((page) => [menus[page].id, ...allRights.filter(({ parentId }) => parentId === menus[page].id).map(({ id }) => id)])
 
 /** Pages without their actions, for viewing only. */
-const look = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
+const viewOnly = (...pages: MenuName[]) => pages.map((page) => menus[page].id)
 
 /** All of them, plus their parent menus. */
 const join = (...lists: readonly (readonly string[])[]): string[] => [...effectiveRights(lists.flat())]
@@ -37,15 +37,15 @@ export const SEED_ROLES: readonly SeedRole[] = [
     name: '内容编辑',
     note: '制作导览并提交审核',
     rightIds: join(
-      whole('guideAll', 'guideMaking', ...pagesOf('guideDeploy'), 'scenicRaiders', 'video', 'scenicInformation'),
-      look('guidePending', 'scenicSpotList', 'bigScreen'),
+      fullAccess('guideAll', 'guideMaking', ...pagesOf('guideDeploy'), 'scenicRaiders', 'video', 'scenicInformation'),
+      viewOnly('guidePending', 'scenicSpotList', 'bigScreen'),
     ),
   },
   {
     key: 'auditor',
     name: '审核员',
     note: '审核待审核的导览',
-    rightIds: join(whole('guidePending'), look('guideAll', 'scenicSpotList', 'bigScreen'), [right('guideAll', 'preview')]),
+    rightIds: join(fullAccess('guidePending'), viewOnly('guideAll', 'scenicSpotList', 'bigScreen'), [right('guideAll', 'preview')]),
   },
   {
     key: 'operator',
@@ -53,9 +53,9 @@ export const SEED_ROLES: readonly SeedRole[] = [
     note: '小程序、救援与问题处理',
     rightIds: join(
       // Only the administrator sets up the bot's account.
-      whole(...pagesOf('operation')).filter((id) => id !== right('question', 'bot')),
-      whole('user', ...PROMOTION),
-      look('guideAll', 'scenicSpotList', 'bigScreen'),
+      fullAccess(...pagesOf('operation')).filter((id) => id !== right('question', 'bot')),
+      fullAccess('user', ...PROMOTION),
+      viewOnly('guideAll', 'scenicSpotList', 'bigScreen'),
       [right('guideAll', 'preview')],
     ),
   },
@@ -63,15 +63,15 @@ export const SEED_ROLES: readonly SeedRole[] = [
     key: 'finance',
     name: '财务',
     note: '售卖、订单与退款',
-    rightIds: join(whole(...SALES), look('bigScreen')),
+    rightIds: join(fullAccess(...SALES), viewOnly('bigScreen')),
   },
   {
     key: 'viewer',
     name: '数据观察',
     note: '只能查看',
     rightIds: join(
-      look('guideAll', 'guidePending', 'guideMaking', 'scenicSpotList', ...pagesOf('guideDeploy')),
-      look('problemReporting', 'rescue', 'user', 'orderList', 'bigScreen'),
+      viewOnly('guideAll', 'guidePending', 'guideMaking', 'scenicSpotList', ...pagesOf('guideDeploy')),
+      viewOnly('problemReporting', 'rescue', 'user', 'orderList', 'bigScreen'),
     ),
   },
 ]

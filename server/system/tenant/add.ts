@@ -19,7 +19,7 @@ export async function addTenant(platform: Platform, { name, loginAccount, person
   const { db, now } = platform
   const fields = accountKind.input.safeParse({ loginAccount, name: person, roleIds: [] })
   if (!fields.success) throw new TenantError(fields.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
-  if (name.trim() === '' || (await allTenants(platform)).some((one) => one.name === name)) throw new TenantError(`A merchant needs a name of its own, not "${name}".`)
+  if (name.trim() === '' || (await allTenants(platform)).some((tenant) => tenant.name === name)) throw new TenantError(`A merchant needs a name of its own, not "${name}".`)
   const password = newReadablePassword()
   const passwordHash = await storedPassword(platform, password)
   const write = db.owner(async (tx) => {

@@ -15,25 +15,25 @@ export type Put = (path: string, file: Uint8Array | StoredFile) => Promise<void>
 const encoder = new TextEncoder()
 
 /** `tables/<table>/00001.ndjson`: each row in PostgreSQL's JSON form, bytes in hexadecimal after `\x`. */
-async function putTable(tx: Tx, name: string, own: SQL, put: Put): Promise<number> {
-  await tx.execute(sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${own}`)
+async function putTable(tx: Tx, name: string, condition: SQL, put: Put): Promise<number> {
+  await tx.execute(sql`declare exported no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t where ${condition}`)
   let total = 0
   for (let piece = 1; ; piece += 1) {
-    const found = await rows<{ row: string }>(tx, sql`fetch ${sql.raw(String(PIECE))} from exported`)
-    if (found.length > 0) await put(`tables/${name}/${String(piece).padStart(5, '0')}.ndjson`, encoder.encode(found.map(({ row }) => `${row}\n`).join('')))
-    total += found.length
-    if (found.length < PIECE) break
+    const batch = await rows<{ row: string }>(tx, sql`fetch ${sql.raw(String(PIECE))} from exported`)
+    if (batch.length > 0) await put(`tables/${name}/${String(piece).padStart(5, '0')}.ndjson`, encoder.encode(batch.map(({ row }) => `${row}\n`).join('')))
+    total += batch.length
+    if (batch.length < PIECE) break
   }
   await tx.execute(sql`close exported`)
   return total
 }
 
 async function fileNames(tx: Tx, tenantId: string): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const list = await rows<{ name: string }>(
     tx,
     sql`select name from media where tenant_id = ${tenantId} union select thumbnail from media where tenant_id = ${tenantId} and thumbnail is not null order by 1`,
   )
-  return found.map(({ name }) => name)
+  return list.map(({ name }) => name)
 }
 
 /**
@@ -47,14 +47,14 @@ export async function exportTenant({ db, media, now }: Platform, { id, name }: {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`)
     await asTenant(tx, id)
-    tables['merchant'] = await putTable(tx, 'merchant', sql`t.id = ${sql.raw(quoted(id))}`, put)
-    for (const table of await tenantTables(tx)) tables[table] = await putTable(tx, table, sql`t.tenant_id = ${sql.raw(quoted(id))}`, put)
+    tables['merchant'] = await putTable(tx, 'merchant', sql`t.id = ${sql.raw(quoteLiteral(id))}`, put)
+    for (const table of await tenantTables(tx)) tables[table] = await putTable(tx, table, sql`t.tenant_id = ${sql.raw(quoteLiteral(id))}`, put)
     return fileNames(tx, id)
   })
   const missing: string[] = []
   for (const file of names) {
-    const stored = await media.get(file)
-    if (stored) await put(`media/${file}`, stored)
+    const content = await media.get(file)
+    if (content) await put(`media/${file}`, content)
     else missing.push(file)
   }
   const manifest = { tenant: { id, name }, exportedAt: now(), tables, files: names.length - missing.length, missing }
@@ -63,4 +63,4 @@ export async function exportTenant({ db, media, now }: Platform, { id, name }: {
 }
 
 /** A cursor takes no parameters. Ids come from the server itself; a quote in one would be doubled. */
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`

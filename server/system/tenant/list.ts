@@ -5,17 +5,17 @@ import type { Platform } from '../../platform'
 import { allTenants } from './find'
 import type { Tenant } from './find'
 
-export interface TenantFacts extends Tenant {
+export interface TenantSummary extends Tenant {
   accounts: number
   lastLoginAt: number | null
   mediaBytes: number
 }
 
 /** Every merchant, with its usage. */
-export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantFacts[]> {
-  const facts: TenantFacts[] = []
+export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantSummary[]> {
+  const summaries: TenantSummary[] = []
   for (const tenant of await allTenants({ db })) {
-    facts.push(
+    summaries.push(
       await db.tenant(tenant.id, async (tx) => {
         const [people] = await tx.select({ accounts: count(), lastLoginAt: max(account.lastLoginAt) }).from(account).where(isNull(account.deletedAt))
         const [files] = await tx.select({ bytes: sum(media.bytes) }).from(media)
@@ -23,5 +23,5 @@ export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantF
       }),
     )
   }
-  return facts
+  return summaries
 }

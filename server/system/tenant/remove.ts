@@ -8,16 +8,16 @@ import type { Tenant } from './find'
 import { tenantTables } from './tables'
 
 /** Another tenant may be storing a file that has no row yet; younger files are left to the sweep of files without a row. */
-const YOUNG_MS = 30 * 60_000
+const MIN_AGE_MS = 30 * 60_000
 const BATCH = 500
 
 /** Files of this tenant that no other tenant has stored; queried as the owner of the function that sees all tenants. */
-async function onlyItsOwn(tx: Tx, names: readonly string[]): Promise<string[]> {
+async function filterUnshared(tx: Tx, names: readonly string[]): Promise<string[]> {
   await tx.execute(sql`select set_config('role', ${SEARCH_ROLE}, true)`)
-  const kept = await rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
+  const referenced = await rows<{ name: string }>(tx, sql`select name from kept_media(array(select json_array_elements_text(${JSON.stringify(names)}::json))) name`)
   await tx.execute(sql`select set_config('role', 'none', true)`)
-  const others = new Set(kept.map(({ name }) => name))
-  return names.filter((name) => !others.has(name))
+  const sharedNames = new Set(referenced.map(({ name }) => name))
+  return names.filter((name) => !sharedNames.has(name))
 }
 
 /**
@@ -37,12 +37,12 @@ export async function removeTenant({ db, media }: Platform, { id, name, disabled
     await tx.execute(sql`with ${sql.join(deletions, sql`, `)} delete from merchant where id = ${id}`)
     return files.map((file) => file.name)
   })
-  let left = 0
+  let remaining = 0
   for (let at = 0; at < names.length; at += BATCH) {
-    const own = await db.owner((tx) => onlyItsOwn(tx, names.slice(at, at + BATCH)))
-    for (const file of own) {
-      if (!(await media.remove?.(file, YOUNG_MS))) left += 1
+    const unshared = await db.owner((tx) => filterUnshared(tx, names.slice(at, at + BATCH)))
+    for (const file of unshared) {
+      if (!(await media.remove?.(file, MIN_AGE_MS))) remaining += 1
     }
   }
-  return { files: names.length, left }
+  return { files: names.length, left: remaining }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/types'
 
 /** Every table whose rows belong to tenants, from the catalog, so tables of later releases are included. Partitions come with their table. */
 export async function tenantTables(tx: Tx): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+  const list = await rows<{ name: string }>(
     tx,
     sql`select c.relname as name
       from pg_class c
@@ -13,5 +13,5 @@ export async function tenantTables(tx: Tx): Promise<string[]> {
       where c.relkind in ('r', 'p') and not c.relispartition
       order by 1`,
   )
-  return found.map(({ name }) => name)
+  return list.map(({ name }) => name)
 }

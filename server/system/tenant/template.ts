@@ -87,14 +87,14 @@ export async function completeTenants({ db, now }: { db: Database; now: () => nu
   for (const { id } of tenants) {
     await db.tenant(id, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(4017221907)`)
-      const [found] = await rows<{ some: boolean; positions: boolean; site: boolean }>(
+      const [existing] = await rows<{ some: boolean; positions: boolean; site: boolean }>(
         tx,
         sql`select exists (select from ${scenicType}) or exists (select from ${language}) or exists (select from ${voiceStyle}) or exists (select from ${poiType}) as some,
           exists (select from ad_position) as positions, exists (select from site) as site`,
       )
-      if (!found!.some) return void (await writeTemplate(tx, now()))
-      if (!found!.positions) await writeAdPositions(tx, now())
-      if (!found!.site) await writeSite(tx, now())
+      if (!existing!.some) return void (await writeTemplate(tx, now()))
+      if (!existing!.positions) await writeAdPositions(tx, now())
+      if (!existing!.site) await writeSite(tx, now())
     })
   }
 }

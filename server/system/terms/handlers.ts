@@ -11,7 +11,7 @@ import { absent, conflict, rule } from '../../http/refusal'
 import { peopleOf } from '../../db/people'
 import { cleanRichText } from '../../lib/richText/clean'
 
-interface Found {
+interface TermsRow {
   version: number
   content: string
   characters: number
@@ -22,35 +22,35 @@ interface Found {
 const columns = sql`version, content, characters, created_at::float8 as at, created_by as by`
 
 async function readCurrent(tx: Tx, type: TermsType): Promise<Terms> {
-  const [found] = await rows<Found>(tx, sql`select ${columns} from terms_version where type = ${type} order by version desc limit 1`)
-  if (!found) return { type, version: 0, content: '', updatedAt: 0, updatedBy: null }
-  const people = await peopleOf(tx, [found.by])
-  return { type, version: found.version, content: cleanRichText(found.content), updatedAt: found.at, updatedBy: people(found.by) }
+  const [row] = await rows<TermsRow>(tx, sql`select ${columns} from terms_version where type = ${type} order by version desc limit 1`)
+  if (!row) return { type, version: 0, content: '', updatedAt: 0, updatedBy: null }
+  const people = await peopleOf(tx, [row.by])
+  return { type, version: row.version, content: cleanRichText(row.content), updatedAt: row.at, updatedBy: people(row.by) }
 }
 
-const changed = (type: TermsType, current: Terms) => conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`, current)
+const staleConflict = (type: TermsType, current: Terms) => conflict(`${TERMS_NAMES[type]}已被他人修改，请核对最新内容`, current)
 
 export const termsHandlers: Handlers<typeof termsCalls> = {
   detail: ({ query }, { tx }) => readCurrent(tx, query.type),
   versions: async ({ query }, { tx }) => {
-    const found = await rows<Omit<Found, 'content'>>(
+    const versions = await rows<Omit<TermsRow, 'content'>>(
       tx,
       sql`select version, characters, created_at::float8 as at, created_by as by from terms_version where type = ${query.type} order by version desc`,
     )
-    const people = await peopleOf(tx, found.map(({ by }) => by))
-    return found.map((one) => ({ ...one, by: people(one.by) }))
+    const people = await peopleOf(tx, versions.map(({ by }) => by))
+    return versions.map((version) => ({ ...version, by: people(version.by) }))
   },
   version: async ({ query: { type, version } }, { tx }) => {
-    const [found] = await rows<Found>(tx, sql`select ${columns} from terms_version where type = ${type} and version = ${version}`)
-    if (!found) throw absent('没有这个版本')
-    const people = await peopleOf(tx, [found.by])
-    return { ...found, content: cleanRichText(found.content), by: people(found.by) }
+    const [row] = await rows<TermsRow>(tx, sql`select ${columns} from terms_version where type = ${type} and version = ${version}`)
+    if (!row) throw absent('没有这个版本')
+    const people = await peopleOf(tx, [row.by])
+    return { ...row, content: cleanRichText(row.content), by: people(row.by) }
   },
-  put: async ({ body: { type, version: writtenOn, content: given } }, { tx, now, session, trail }) => {
+  put: async ({ body: { type, version: baseVersion, content: input } }, { tx, now, session, recordChange }) => {
     const current = await readCurrent(tx, type)
     const { version } = current
-    if (writtenOn !== undefined && writtenOn !== version) throw changed(type, current)
-    const content = cleanRichText(given)
+    if (baseVersion !== undefined && baseVersion !== version) throw staleConflict(type, current)
+    const content = cleanRichText(input)
     if (content === current.content) throw rule('内容没有变化')
     try {
       await tx.execute(sql`insert into terms_version (type, version, content, characters, created_at, created_by)
@@ -61,7 +61,7 @@ export const termsHandlers: Handlers<typeof termsCalls> = {
       throw error
     }
     const after = await readCurrent(tx, type)
-    trail({ id: type, name: `${TERMS_NAMES[type]} 第 ${after.version} 版`, act: version === 0 ? 'add' : 'update', before: version === 0 ? null : current, after })
+    recordChange({ id: type, name: `${TERMS_NAMES[type]} 第 ${after.version} 版`, act: version === 0 ? 'add' : 'update', before: version === 0 ? null : current, after })
     return after
   },
   read: async ({ query: { type, guideId }, headers }, context) => {

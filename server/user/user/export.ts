@@ -24,15 +24,15 @@ const columnsOf = (phoneOf: (phone: string) => string): ExportColumn<UserRow>[] 
 
 /** The visitors that match the filters; full phone numbers only for users with the right to see them. */
 export function exportExcel(filters: Filters, context: DetachedContext): Promise<FileAnswer> {
-  const shows = context.session.rights.has(right('user', 'phone'))
+  const showsPhone = context.session.rights.has(right('user', 'phone'))
   return exportRows(context, {
-    noun: '访客',
-    measure: '位',
+    label: '访客',
+    classifier: '位',
     most: USER_EXPORT_MAX,
-    instead: '按时间或城市',
-    columns: columnsOf(shows ? (phone) => phone : maskedPhone),
-    count: (tx, most) => count(tx, filters, most),
+    splitHint: '按时间或城市',
+    columns: columnsOf(showsPhone ? (phone) => phone : maskedPhone),
+    count: (tx, max) => count(tx, filters, max),
     read: async (tx, last, size) => readBatch(tx, await conditions(tx, filters), last?.id ?? '', size),
-    remark: shows ? '完整手机号' : '手机号已打码',
+    remark: showsPhone ? '完整手机号' : '手机号已打码',
   })
 }

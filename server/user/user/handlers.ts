@@ -7,23 +7,23 @@ import { absent } from '../../http/refusal'
 import { exportExcel } from './export'
 import { readOne, readPage } from './read'
 
-const masked = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
+const maskPhone = <R extends { phone: string }>(row: R): R => ({ ...row, phone: maskedPhone(row.phone) })
 
 export const userHandlers: Handlers<typeof user> = {
   queryPage: async ({ body }, { tx }) => {
     const page = await readPage(tx, body)
-    return { ...page, list: page.list.map(masked) }
+    return { ...page, list: page.list.map(maskPhone) }
   },
   detail: async ({ params }, { tx }) => {
-    const found = await readOne(tx, params.id)
-    if (!found) throw absent('没有这位访客')
-    return masked(found)
+    const detail = await readOne(tx, params.id)
+    if (!detail) throw absent('没有这位访客')
+    return maskPhone(detail)
   },
-  phone: async ({ params }, { tx, trail }) => {
-    const [found] = await rows<{ phone: string; nickname: string }>(tx, sql`select phone, nickname from visitor where id = ${params.id} and deleted_at is null`)
-    if (!found) throw absent('没有这位访客')
-    trail({ id: params.id, name: found.nickname, act: 'unmask' })
-    return { phone: found.phone }
+  phone: async ({ params }, { tx, recordChange }) => {
+    const [visitor] = await rows<{ phone: string; nickname: string }>(tx, sql`select phone, nickname from visitor where id = ${params.id} and deleted_at is null`)
+    if (!visitor) throw absent('没有这位访客')
+    recordChange({ id: params.id, name: visitor.nickname, act: 'unmask' })
+    return { phone: visitor.phone }
   },
   exportExcel: { detached: ({ body }, context) => exportExcel(body, context) },
 }

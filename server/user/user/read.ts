@@ -6,7 +6,7 @@ import { isPhoneKeyword, LISTENED_SHOWN } from '../../../src/contract/user/user'
 import type { user, UserDetail, UserRow } from '../../../src/contract/user/user'
 import { containing } from '../../db/like'
 import { rows } from '../../db/rows'
-import { findIds, isOneOf, often } from '../../db/search'
+import { findIds, isOneOf, assumeLikely } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { readRows } from '../../records/pageOf'
 import { countUpTo, totalOf } from '../../records/total'
@@ -19,7 +19,7 @@ const ROW = sql`t.id, t.nickname, t.phone, t.province, t.city, t.device,
   (select coalesce(sum(l.seconds), 0)::int from visitor_listening l where l.visitor_id = t.id) as "listenedSeconds", t.orders, t.spent::float8 as spent,
   t.first_seen_at::float8 as "firstSeenAt", t.last_seen_at::float8 as "lastSeenAt"`
 
-const ORDERS: Readonly<Record<string, SQL>> = {
+const SORTS: Readonly<Record<string, SQL>> = {
   'lastSeenAt:asc': sql`t.last_seen_at, t.id`,
   'lastSeenAt:desc': sql`t.last_seen_at desc, t.id desc`,
   'firstSeenAt:asc': sql`t.first_seen_at, t.id`,
@@ -27,15 +27,15 @@ const ORDERS: Readonly<Record<string, SQL>> = {
 }
 
 async function byKeyword(tx: Tx, keyword: string): Promise<SQL> {
-  const named = await findIds(tx, 'search_visitor', keyword)
-  if (named === null) return often(sql`t.nickname ilike ${containing(keyword)}`)
-  if (!isPhoneKeyword(keyword)) return isOneOf(sql`t.id`, named)
+  const visitorIds = await findIds(tx, 'search_visitor', keyword)
+  if (visitorIds === null) return assumeLikely(sql`t.nickname ilike ${containing(keyword)}`)
+  if (!isPhoneKeyword(keyword)) return isOneOf(sql`t.id`, visitorIds)
   const column = keyword.length === 4 ? sql`phone_end` : sql`phone`
-  return sql`(${isOneOf(sql`t.id`, named)} or t.id in (select id from visitor where ${column} = ${keyword} and deleted_at is null))`
+  return sql`(${isOneOf(sql`t.id`, visitorIds)} or t.id in (select id from visitor where ${column} = ${keyword} and deleted_at is null))`
 }
 
 /** Visitors who visited or listened, read from the event index. */
-function active({ activity = 'any', activeFrom, activeTo, guideId }: Pick<Filters, 'activity' | 'activeFrom' | 'activeTo' | 'guideId'>): SQL {
+function activityCondition({ activity = 'any', activeFrom, activeTo, guideId }: Pick<Filters, 'activity' | 'activeFrom' | 'activeTo' | 'guideId'>): SQL {
   const tables = [...(activity === 'listening' ? [] : [sql`visitor_visit`]), ...(activity === 'visit' ? [] : [sql`visitor_listening`])]
   const period = [
     ...(activeFrom === undefined ? [] : [sql`e.at >= ${activeFrom}`]),
@@ -48,20 +48,20 @@ function active({ activity = 'any', activeFrom, activeTo, guideId }: Pick<Filter
 
 /** Conditions on the visitor `t`. */
 export async function conditions(tx: Tx, { keyword, province, city, seenFrom, seenTo, spending, ...activity }: Filters): Promise<SQL> {
-  const all = [sql`t.deleted_at is null`]
-  if (keyword) all.push(await byKeyword(tx, keyword))
-  if (province) all.push(sql`t.province = ${province}`)
-  if (city) all.push(sql`t.city = ${city}`)
-  if (seenFrom !== undefined) all.push(sql`t.last_seen_at >= ${seenFrom}`)
-  if (seenTo !== undefined) all.push(sql`t.last_seen_at <= ${seenTo}`)
-  if (spending) all.push(sql`t.spending = ${spending}`)
-  if (activity.activity !== undefined || activity.activeFrom !== undefined || activity.activeTo !== undefined || activity.guideId !== undefined) all.push(active(activity))
-  return sql.join(all, sql` and `)
+  const parts = [sql`t.deleted_at is null`]
+  if (keyword) parts.push(await byKeyword(tx, keyword))
+  if (province) parts.push(sql`t.province = ${province}`)
+  if (city) parts.push(sql`t.city = ${city}`)
+  if (seenFrom !== undefined) parts.push(sql`t.last_seen_at >= ${seenFrom}`)
+  if (seenTo !== undefined) parts.push(sql`t.last_seen_at <= ${seenTo}`)
+  if (spending) parts.push(sql`t.spending = ${spending}`)
+  if (activity.activity !== undefined || activity.activeFrom !== undefined || activity.activeTo !== undefined || activity.guideId !== undefined) parts.push(activityCondition(activity))
+  return sql.join(parts, sql` and `)
 }
 
 export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters }: BodyOf<typeof user.queryPage>): Promise<Page<UserRow>> {
   const where = await conditions(tx, filters)
-  const order = ORDERS[orderBy ?? 'lastSeenAt:desc']!
+  const order = SORTS[orderBy ?? 'lastSeenAt:desc']!
   const [list, total] = await Promise.all([
     readRows<UserRow>(tx, { table: sql`visitor`, row: sql`t`, where, order, pageNum, pageSize }, (page) => sql`select ${ROW} from (${page}) t order by ${order}`),
     totalOf(tx, sql`select 1 from visitor t where ${where}`),
@@ -69,15 +69,15 @@ export async function readPage(tx: Tx, { pageNum, pageSize, orderBy, ...filters 
   return { list, ...total, pageNum, pageSize }
 }
 
-export const count = async (tx: Tx, filters: Filters, most: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, most)
+export const count = async (tx: Tx, filters: Filters, max: number): Promise<number> => countUpTo(tx, sql`select 1 from visitor t where ${await conditions(tx, filters)}`, max)
 
 /** In id order: new or returning visitors cannot shift anyone past a position already read. */
 export const readBatch = (tx: Tx, where: SQL, after: string, size: number): Promise<UserRow[]> =>
   rows<UserRow>(tx, sql`select ${ROW} from (select * from visitor t where ${where} and t.id > ${after} order by t.id limit ${size}) t order by t.id`)
 
 export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
-  const [found] = await rows<UserRow>(tx, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)
-  if (!found) return null
+  const [row] = await rows<UserRow>(tx, sql`select ${ROW} from visitor t where t.id = ${id} and t.deleted_at is null`)
+  if (!row) return null
   const guides = await rows<UserDetail['guides'][number]>(
     tx,
     sql`select v.guide_id as "guideId", g.name, count(*)::int as visits, max(v.at)::float8 as "lastAt"
@@ -91,5 +91,5 @@ export async function readOne(tx: Tx, id: string): Promise<UserDetail | null> {
       order by l.at desc limit ${LISTENED_SHOWN}`,
   )
   const [count] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from visitor_listening where visitor_id = ${id}`)
-  return { ...found, guides, listening: { total: count!.total, list } }
+  return { ...row, guides, listening: { total: count!.total, list } }
 }

@@ -3,37 +3,37 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RouteEntry } from '@/routes/types'
 import type { Overlay } from './actions/useActions'
 
-const gone = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
-const ChangePassword = lazyPart(() => import('./password/ChangePassword'), gone)
-const KeyHelp = lazyPart(() => import('./help/KeyHelp'), gone)
-const PersonDrawer = lazyPart(() => import('./person/PersonDrawer'), gone)
-const Palette = lazyPart(() => import('./palette/Palette'), gone)
+const forgetOptions = { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() }
+const ChangePassword = lazyPart(() => import('./password/ChangePassword'), forgetOptions)
+const KeyHelp = lazyPart(() => import('./help/KeyHelp'), forgetOptions)
+const PersonDrawer = lazyPart(() => import('./person/PersonDrawer'), forgetOptions)
+const Palette = lazyPart(() => import('./palette/Palette'), forgetOptions)
 
-export interface Opened {
+export interface OpenOverlay {
   overlay: Overlay
   /** A new number per request: asking again while the overlay closes reopens it. */
   nth: number
 }
 
 interface OverlaysProps {
-  opened: Opened | null
+  openOverlay: OpenOverlay | null
   routes: readonly RouteEntry[]
   onOpen: (overlay: Overlay) => void
   /** This overlay is closed; another may have opened since. */
-  onClosed: (closed: Opened) => void
+  onClosed: (closed: OpenOverlay) => void
 }
 
 /** The overlays above the page, each in its own chunk. */
-export function Overlays({ opened, routes, onOpen, onClosed }: OverlaysProps) {
-  if (!opened) return null
-  const { overlay, nth } = opened
-  const closed = () => onClosed(opened)
+export function Overlays({ openOverlay, routes, onOpen, onClosed }: OverlaysProps) {
+  if (!openOverlay) return null
+  const { overlay, nth } = openOverlay
+  const notifyClosed = () => onClosed(openOverlay)
   return (
     <Fragment key={nth}>
-      {overlay === 'password' && <ChangePassword onClosed={closed} />}
-      {overlay === 'person' && <PersonDrawer onClosed={closed} />}
-      {overlay === 'keys' && <KeyHelp onClosed={closed} />}
-      {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={closed} />}
+      {overlay === 'password' && <ChangePassword onClosed={notifyClosed} />}
+      {overlay === 'person' && <PersonDrawer onClosed={notifyClosed} />}
+      {overlay === 'keys' && <KeyHelp onClosed={notifyClosed} />}
+      {overlay === 'palette' && <Palette routes={routes} open={onOpen} onClosed={notifyClosed} />}
     </Fragment>
   )
 }

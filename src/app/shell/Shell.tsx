@@ -18,9 +18,9 @@ import { useKeyNotes, useShortcut } from '@/components/keys/useKeys'
 import { HELP_KEYS, PALETTE_KEYS } from './actions/useActions'
 import type { Overlay } from './actions/useActions'
 import { usePrefetchChunks } from './prefetch/usePrefetchChunks'
-import { LineWatch } from './line/LineWatch'
+import { ConnectivityWatch } from './line/LineWatch'
 import { Overlays } from './Overlays'
-import type { Opened } from './Overlays'
+import type { OpenOverlay } from './Overlays'
 import { KeepAlive } from './pages/KeepAlive'
 import { useArrivalFocus } from './pages/useArrivalFocus'
 import { SessionWatch } from './session/SessionWatch'
@@ -42,7 +42,7 @@ interface ShellProps {
 export default function Shell({ routes }: ShellProps) {
   const location = useLocation()
   const entry = findRoute(location.pathname, routes)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenOverlay | null>(null)
   const show = useCallback((overlay: Overlay) => setOpened((before) => ({ overlay, nth: (before?.nth ?? 0) + 1 })), [setOpened])
   const { sidebarOpen, setSidebarOpen } = usePreferences()
   const isOverlay = useMedia(OVERLAY)
@@ -76,7 +76,7 @@ export default function Shell({ routes }: ShellProps) {
 
   useLayoutEffect(() => {
     if (!entry?.load || entry.noTab) return
-    useTabs.getState().visit({ location, fixed: entry.fixed ?? false, kept: !entry.noCache })
+    useTabs.getState().visit({ location, fixed: entry.fixed ?? false, keepAlive: !entry.noCache })
   }, [entry, location])
 
   return (
@@ -98,9 +98,9 @@ export default function Shell({ routes }: ShellProps) {
         </Layout.Content>
       </Layout>
       {isOverlay && <SidebarOverlay routes={routes} active={marked} open={overlayOpen} onClose={() => setOverlayOpen(false)} />}
-      <Overlays opened={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
+      <Overlays openOverlay={opened} routes={routes} onOpen={show} onClosed={(closed) => setOpened((now) => (now === closed ? null : now))} />
       <SessionWatch />
-      <LineWatch />
+      <ConnectivityWatch />
       {metasOf(routes).map(({ route, meta: { watch: Watch } }) => Watch && <Watch key={route.path} />)}
     </Layout>
   )

@@ -1,4 +1,4 @@
-interface Pace {
+interface Intervals {
   /** Milliseconds between calls while the page is visible. */
   every: number
   /** Shorter interval on returning to the window, but not on every window switch. */
@@ -6,17 +6,17 @@ interface Pace {
 }
 
 /** Calls repeatedly while the page is visible, and on return; `askedAt` is the time of the last answer. Returns the stop function. */
-export function whileVisible({ every, pause }: Pace, askedAt: () => number, ask: () => void): () => void {
-  const look = (least: number) => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt() >= least) ask()
+export function whileVisible({ every: interval, pause: returnInterval }: Intervals, lastRunAt: () => number, run: () => void): () => void {
+  const runIfDue = (least: number) => {
+    if (document.visibilityState === 'visible' && Date.now() - lastRunAt() >= least) run()
   }
-  const come = () => look(pause)
-  const timer = window.setInterval(() => look(every), pause)
-  document.addEventListener('visibilitychange', come)
-  window.addEventListener('focus', come)
+  const onReturn = () => runIfDue(returnInterval)
+  const timer = window.setInterval(() => runIfDue(interval), returnInterval)
+  document.addEventListener('visibilitychange', onReturn)
+  window.addEventListener('focus', onReturn)
   return () => {
     window.clearInterval(timer)
-    document.removeEventListener('visibilitychange', come)
-    window.removeEventListener('focus', come)
+    document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener('focus', onReturn)
   }
 }

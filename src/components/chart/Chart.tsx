@@ -8,14 +8,14 @@ import { finish } from './finish'
 import css from './Frame.module.css'
 import { Instead, Waiting } from './Instead'
 import { Legend } from './Legend'
-import type { Look } from './look'
+import type { ChartTheme } from './look'
 import { PARTS } from './parts'
 import { savePicture } from './picture'
 import { PointSlider } from './PointSlider'
 import type { Build, ChartPoints, ChartState, ChartTable as Table } from './types'
-import { useLook } from './useLook'
+import { useChartTheme } from './useLook'
 import { usePoint } from './usePoint'
-import { useSeen } from './useSeen'
+import { useVisible } from './useSeen'
 import { useWidth } from './useWidth'
 
 export interface ChartProps {
@@ -23,7 +23,7 @@ export interface ChartProps {
   title: string
   period?: string
   /** Spoken summary of the whole chart. */
-  says?: string
+  summary?: string
   build: Build
   height: number
   /** `geo`: a map, with heat or flows. */
@@ -32,9 +32,9 @@ export interface ChartProps {
   table?: Table
   state?: ChartState
   /** Overrides of theme colours and sizes; must be a constant. */
-  look?: Partial<Look>
+  theme?: Partial<ChartTheme>
   /** Fetch the library only when the chart scrolls into view. */
-  whenSeen?: boolean
+  lazy?: boolean
   /** For rows and cells: only the drawing. The surrounding text states the figures. */
   bare?: boolean
   onPick?: (at: number, series: number) => void
@@ -42,31 +42,31 @@ export interface ChartProps {
 
 /** Below this width a point's text does not fit beside it. */
 const NARROW = 480
-const NOBODY: ReadonlySet<string> = new Set()
+const NONE_HIDDEN: ReadonlySet<string> = new Set()
 
 /**
  * A chart readable by pointer and keyboard, with switchable series, exportable as table, spreadsheet and PNG.
  * `build` defines the drawing as a pure function of data and look.
  */
-export function Chart({ title, period, says, build, height, kind = 'base', points, table, state, look: over, whenSeen = false, bare = false, onPick }: ChartProps) {
-  const look = useLook(over)
+export function Chart({ title, period, summary, build, height, kind = 'base', points, table, state, theme: themeOverrides, lazy = false, bare = false, onPick }: ChartProps) {
+  const theme = useChartTheme(themeOverrides)
   const { ref, width } = useWidth<HTMLElement>(640)
-  const seen = useSeen(ref, whenSeen)
-  const [hidden, setHidden] = useState(NOBODY)
+  const visible = useVisible(ref, lazy)
+  const [hidden, setHidden] = useState(NONE_HIDDEN)
   const [zoom, setZoom] = useState<{ start: number; end: number } | null>(null)
   const [asTable, setAsTable] = useState(false)
   const [draw, setDraw] = useState<(() => Drawn) | null>(null)
   const takeDraw = useCallback((next: (() => Drawn) | null) => setDraw(() => next), [])
   const client = useQueryClient()
   const cursor = usePoint(points)
-  const built = useMemo(() => build(look), [build, look])
-  const legend = useMemo(() => built.legend ?? [], [built])
-  const option = useMemo(() => finish(built, look, { hidden, zoom }), [built, look, hidden, zoom])
+  const content = useMemo(() => build(theme), [build, theme])
+  const legend = useMemo(() => content.legend ?? [], [content])
+  const option = useMemo(() => finish(content, theme, { hidden, zoom }), [content, theme, hidden, zoom])
   const Drawing = PARTS[kind]
   const narrow = width < NARROW
-  const label = says ?? title
+  const label = summary ?? title
 
-  const drawing = seen ? <Drawing option={option} height={height} bare={bare} at={cursor.at} onPoint={cursor.point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
+  const drawing = visible ? <Drawing option={option} height={height} bare={bare} at={cursor.at} onPoint={cursor.point} onZoom={setZoom} onPick={onPick} onDrawn={takeDraw} /> : <Waiting height={height} />
   if (bare) {
     return (
       <figure ref={ref} className={css.chart} role="img" aria-label={label}>
@@ -77,7 +77,7 @@ export function Chart({ title, period, says, build, height, kind = 'base', point
 
   const save = draw && (async () => {
     const { merchant } = await client.ensureQueryData(profileQuery)
-    await savePicture(draw(), { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] }, look)
+    await savePicture(draw(), { title, period, merchant: merchant.name, legend: legend.length > 1 ? legend : [] }, theme)
   })
   return (
     <figure ref={ref} className={css.chart} aria-label={label} data-narrow={narrow || undefined}>

@@ -20,11 +20,11 @@ interface ChartToolsProps {
 export function ChartTools({ title, period, table, asTable, onAsTable, onPicture }: ChartToolsProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'picture' | 'sheet'>()
-  const save = (what: 'picture' | 'sheet', run: () => Promise<void>, told: string) =>
-    void once(what, async () => {
+  const save = (key: 'picture' | 'sheet', run: () => Promise<void>, message: string) =>
+    void once(key, async () => {
       try {
         await run()
-        toast.done(told)
+        toast.done(message)
       } catch (error) {
         toast.failed('没有存下来', error)
       }

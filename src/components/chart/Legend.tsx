@@ -9,10 +9,10 @@ interface LegendProps {
 
 /** Toggles the series; the last visible series cannot be hidden. */
 export function Legend({ entries, hidden, onHidden }: LegendProps) {
-  const shown = entries.filter(({ name }) => !hidden.has(name)).length
+  const visibleCount = entries.filter(({ name }) => !hidden.has(name)).length
   const toggle = (name: string) => {
     const next = new Set(hidden)
-    if (!next.delete(name) && shown > 1) next.add(name)
+    if (!next.delete(name) && visibleCount > 1) next.add(name)
     onHidden(next)
   }
   return (

@@ -37,10 +37,10 @@ export function PointSlider({ title, label, points, cursor: { at, last, share, l
   }
   const place = at ?? last
   return (
-    <div {...common} role="slider" tabIndex={0} aria-label={`${title}，左右键看每一点`} aria-valuemin={1} aria-valuemax={last + 1} aria-valuenow={place + 1} aria-valuetext={points.words(place)} onKeyDown={keyDown} onBlur={leave}>
+    <div {...common} role="slider" tabIndex={0} aria-label={`${title}，左右键看每一点`} aria-valuemin={1} aria-valuemax={last + 1} aria-valuenow={place + 1} aria-valuetext={points.textAt(place)} onKeyDown={keyDown} onBlur={leave}>
       {(narrow || at !== null) && (
         <div className={css.reading} style={narrow ? undefined : besidePoint(share)} aria-hidden>
-          {points.reading?.(place) ?? points.words(place)}
+          {points.reading?.(place) ?? points.textAt(place)}
         </div>
       )}
       {children}

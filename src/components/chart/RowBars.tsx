@@ -9,14 +9,14 @@ interface RowBarsProps {
   title: string
   rows: readonly RankOf[]
   /** Value of a full-length bar. */
-  whole: number
+  total: number
   /** Row height. */
   row: number
 }
 
 /** Overlays rows of equal height with a bar at the foot of each. The parent must be positioned. */
-export function RowBars({ title, rows, whole, row }: RowBarsProps) {
-  const build = useMemo(() => ranksOf(rows, whole), [rows, whole])
+export function RowBars({ title, rows, total, row }: RowBarsProps) {
+  const build = useMemo(() => ranksOf(rows, total), [rows, total])
   return (
     <div className={css.bars} style={{ insetBlockStart: row / 2 - FOOT }}>
       <Chart title={title} build={build} height={rows.length * row} bare />

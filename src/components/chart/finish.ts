@@ -1,26 +1,26 @@
-import type { Look } from './look'
+import type { ChartTheme } from './look'
 import type { Built, ChartOption } from './types'
 
 /** Hidden series and zoom range, which survive a redraw. */
-export interface Held {
+export interface RetainedState {
   hidden: ReadonlySet<string>
   zoom: { start: number; end: number } | null
 }
 
 /** Adds the settings common to all charts. */
-export function finish({ option, legend = [] }: Built, look: Look, { hidden, zoom }: Held): ChartOption {
+export function finish({ option, legend = [] }: Built, theme: ChartTheme, { hidden, zoom }: RetainedState): ChartOption {
   const zooms = [option.dataZoom ?? []].flat()
   return {
     ...option,
-    ...(zoom && { dataZoom: zooms.map((one) => ({ ...one, ...zoom })) }),
-    animation: !look.still,
+    ...(zoom && { dataZoom: zooms.map((entry) => ({ ...entry, ...zoom })) }),
+    animation: !theme.still,
     animationDuration: 240,
     animationDurationUpdate: 240,
     backgroundColor: 'transparent',
-    textStyle: { fontFamily: look.font, fontSize: look.size, color: look.words },
+    textStyle: { fontFamily: theme.font, fontSize: theme.size, color: theme.words },
     // The page has its own legend buttons; this legend only stores which series are hidden.
     legend: { show: false, data: legend.map(({ name }) => name), selected: Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])) },
     // The surrounding page supplies the name.
-    aria: { enabled: look.patterns, label: { enabled: false }, decal: { show: look.patterns } },
+    aria: { enabled: theme.patterns, label: { enabled: false }, decal: { show: theme.patterns } },
   }
 }

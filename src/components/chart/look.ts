@@ -3,7 +3,7 @@ import { ownTokens, tokens } from '@/theme/tokens'
 import type { ThemeMode } from '@/theme/tokens'
 
 /** Chart colours and sizes. */
-export interface Look {
+export interface ChartTheme {
   /** Colours of the series, in this order. */
   colours: readonly string[]
   /** The main series. */
@@ -27,7 +27,7 @@ export interface Look {
   patterns: boolean
 }
 
-export function lookOf(mode: ThemeMode, { still, patterns }: Pick<Look, 'still' | 'patterns'>): Look {
+export function chartThemeOf(mode: ThemeMode, { still, patterns }: Pick<ChartTheme, 'still' | 'patterns'>): ChartTheme {
   const token = tokens[mode]
   return {
     colours: chartColours[mode],

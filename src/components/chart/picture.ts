@@ -1,10 +1,10 @@
 import type { Drawn } from './drawing/types'
 import { fileNameOf } from './figures'
-import type { Look } from './look'
+import type { ChartTheme } from './look'
 import type { LegendEntry } from './types'
 import { saveBlob } from '@/lib/files'
 
-interface PictureOf {
+interface PictureDescription {
   title: string
   period?: string
   merchant: string
@@ -18,13 +18,13 @@ const HEAD = 56
 const LEGEND = 24
 
 /** Draws the legend in a row below the title. */
-function drawLegend(context: CanvasRenderingContext2D, legend: readonly LegendEntry[], look: Look) {
+function drawLegend(context: CanvasRenderingContext2D, legend: readonly LegendEntry[], theme: ChartTheme) {
   let x = EDGE
-  context.font = `12px ${look.font}`
+  context.font = `12px ${theme.font}`
   for (const { name, colour } of legend) {
     context.fillStyle = colour
     context.fillRect(x, EDGE + HEAD + 4, 12, 4)
-    context.fillStyle = look.words
+    context.fillStyle = theme.words
     context.fillText(name, x + 18, EDGE + HEAD + 10)
     x += 18 + context.measureText(name).width + 16
   }
@@ -45,7 +45,7 @@ async function imageOf(svg: string): Promise<HTMLImageElement> {
 }
 
 /** Renders the drawing as a PNG, with title, period and merchant. */
-async function pictureOf({ svg, width, height }: Drawn, { title, period, merchant, legend }: PictureOf, look: Look): Promise<Blob> {
+async function pictureOf({ svg, width, height }: Drawn, { title, period, merchant, legend }: PictureDescription, theme: ChartTheme): Promise<Blob> {
   const image = await imageOf(svg)
   const top = EDGE + HEAD + (legend.length > 0 ? LEGEND : 0)
   const canvas = document.createElement('canvas')
@@ -54,19 +54,19 @@ async function pictureOf({ svg, width, height }: Drawn, { title, period, merchan
   const context = canvas.getContext('2d')
   if (!context) throw new Error('这个浏览器不能把图表存为图片')
   context.scale(SCALE, SCALE)
-  context.fillStyle = look.ground
+  context.fillStyle = theme.ground
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.fillStyle = look.text
-  context.font = `600 16px ${look.font}`
+  context.fillStyle = theme.text
+  context.font = `600 16px ${theme.font}`
   context.fillText(title, EDGE, EDGE + 16)
-  context.fillStyle = look.words
-  context.font = `12px ${look.font}`
+  context.fillStyle = theme.words
+  context.font = `12px ${theme.font}`
   context.fillText([period, merchant].filter(Boolean).join(' · '), EDGE, EDGE + 40)
-  drawLegend(context, legend, look)
+  drawLegend(context, legend, theme)
   context.drawImage(image, EDGE, top, width, height)
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('图片没有做出来'))), 'image/png'))
 }
 
-export async function savePicture(drawn: Drawn, of: PictureOf, look: Look): Promise<void> {
-  saveBlob(await pictureOf(drawn, of, look), fileNameOf(of.title, of.period, 'png'))
+export async function savePicture(drawing: Drawn, description: PictureDescription, theme: ChartTheme): Promise<void> {
+  saveBlob(await pictureOf(drawing, description, theme), fileNameOf(description.title, description.period, 'png'))
 }

@@ -2,7 +2,7 @@ import type { BarSeriesOption, EffectScatterSeriesOption, HeatmapSeriesOption, L
 import type { AriaComponentOption, DataZoomComponentOption, GeoComponentOption, GridComponentOption, TooltipComponentOption, VisualMapComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { ReactNode } from 'react'
-import type { Look } from './look'
+import type { ChartTheme } from './look'
 
 /** Options of both library chunks. */
 export type ChartOption = ComposeOption<
@@ -35,7 +35,7 @@ export interface Built {
 }
 
 /** Builds a chart as a pure function of its data; the theme finishes it. Keep the function stable while the data do not change. */
-export type Build = (look: Look) => Built
+export type Build = (theme: ChartTheme) => Built
 
 /** A cell: amounts and counts are numbers, which spreadsheets can add up. */
 export type Cell = string | number
@@ -49,7 +49,7 @@ export interface ChartTable {
 export interface ChartPoints {
   count: number
   /** A point's text, read aloud; also shown beside the point unless there is a `reading`. */
-  words: (at: number) => string
+  textAt: (at: number) => string
   reading?: (at: number) => ReactNode
   /** Controlled point, for callers that also show it elsewhere. */
   at?: number | null

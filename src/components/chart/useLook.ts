@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useMedia } from '@/components/hooks/useMedia'
 import { useThemeMode } from '@/theme/mode'
-import { lookOf } from './look'
-import type { Look } from './look'
+import { chartThemeOf } from './look'
+import type { ChartTheme } from './look'
 
 /** The look that preferences, system and context ask for. `over` must be a constant. */
-export function useLook(over?: Partial<Look>): Look {
+export function useChartTheme(over?: Partial<ChartTheme>): ChartTheme {
   const mode = useThemeMode()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const patterns = useMedia('(prefers-contrast: more)')
-  return useMemo(() => ({ ...lookOf(mode, { still, patterns }), ...over }), [mode, still, patterns, over])
+  return useMemo(() => ({ ...chartThemeOf(mode, { still, patterns }), ...over }), [mode, still, patterns, over])
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Pointed } from './drawing/types'
+import type { PointTarget } from './drawing/types'
 import type { ChartPoints } from './types'
 
 /** The current point: under the pointer, or reached by ← → Home End. */
 export function usePoint(points: ChartPoints | undefined) {
-  const [own, setOwn] = useState<number | null>(null)
+  const [innerPoint, setInnerPoint] = useState<number | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const last = (points?.count ?? 0) - 1
-  const told = points?.at === undefined ? own : points.at
-  const at = told === null || last < 0 ? null : Math.min(told, last)
+  const selected = points?.at === undefined ? innerPoint : points.at
+  const at = selected === null || last < 0 ? null : Math.min(selected, last)
   const set = (next: number | null) => {
     if (next === at) return
-    setOwn(next)
+    setInnerPoint(next)
     points?.onAt?.(next)
   }
   return {
@@ -20,9 +20,9 @@ export function usePoint(points: ChartPoints | undefined) {
     last,
     /** Its distance from the left edge; null while unknown. */
     share: at === null ? null : share,
-    point: (pointed: Pointed | null) => {
-      if (pointed) setShare(pointed.share)
-      set(pointed && pointed.series === 0 && pointed.at <= last ? pointed.at : null)
+    point: (target: PointTarget | null) => {
+      if (target) setShare(target.share)
+      set(target && target.series === 0 && target.at <= last ? target.at : null)
     },
     leave: () => set(null),
     keyDown: (event: KeyboardEvent) => {

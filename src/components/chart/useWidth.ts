@@ -7,9 +7,9 @@ export function useWidth<E extends HTMLElement = HTMLDivElement>(first: number) 
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth((before) => Math.floor(element.clientWidth) || before)
-    measure()
-    const observer = new ResizeObserver(measure)
+    const update = () => setWidth((before) => Math.floor(element.clientWidth) || before)
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

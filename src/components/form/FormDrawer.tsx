@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { BESIDE, useMedia } from '@/components/hooks/useMedia'
+import { WIDE, useMedia } from '@/components/hooks/useMedia'
 import { matches } from '@/components/keys/keys'
 import { DraftOffer, ElsewhereNotice } from './draft/DraftOffer'
 import { draftNote } from './draft/draftNote'
@@ -37,7 +37,7 @@ interface FormDrawerProps<V extends object> {
   editor: Editor<V>
   sections: readonly FormSection[]
   /** A live preview beside the fields, or in a section below them where space is short. */
-  beside?: { title: string; content: ReactNode }
+  preview?: { title: string; content: ReactNode }
   /** Few fields: a dialog. */
   small?: boolean
   primary?: FormAction
@@ -47,7 +47,7 @@ interface FormDrawerProps<V extends object> {
   /** Above the fields: why the record was rejected, what saving will do. */
   notice?: ReactNode
   /** Replaces the fields while the record loads or after that failed. */
-  instead?: ReactNode
+  placeholder?: ReactNode
   open: boolean
   close: () => void
   afterOpenChange: (open: boolean) => void
@@ -58,13 +58,13 @@ const belowOf = ({ title, content }: { title: string; content: ReactNode }): For
 
 /** A form in a drawer. `editor` comes from `useEditor`, which owns rules, draft and unsaved changes. */
 export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
-  const { title, kind, tag, editor, beside, small, primary, secondary, blocked, notice, instead, open, close, afterOpenChange } = props
+  const { title, kind, tag, editor, preview, small, primary, secondary, blocked, notice, placeholder, open, close, afterOpenChange } = props
   const { draft, dirty } = editor
-  const hasRoom = useMedia(BESIDE)
-  const aside = hasRoom ? beside : undefined
-  const sections = beside && !aside ? [...props.sections, belowOf(beside)] : props.sections
+  const isWide = useMedia(WIDE)
+  const sidePane = isWide ? preview : undefined
+  const sections = preview && !sidePane ? [...props.sections, belowOf(preview)] : props.sections
   const body = useRef<HTMLDivElement>(null)
-  const locked = editor.readOnly || draft.asking || draft.offered.length > 0 || Boolean(instead)
+  const locked = editor.readOnly || draft.asking || draft.offered.length > 0 || Boolean(placeholder)
   const { busy, isRunning, run } = useFormAction(locked, blocked)
 
   const leave = useLeaveGuard({
@@ -72,8 +72,8 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
     dirty: open && (dirty || Boolean(blocked)),
     keepsDraft: !draft.failed && (editor.keeps || !dirty),
     unkept: editor.lost,
-    onLeave: (how) => {
-      if (how === 'discard') draft.drop()
+    onLeave: (choice) => {
+      if (choice === 'discard') draft.drop()
       else draft.flush()
       close()
     },
@@ -97,7 +97,7 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       title={title}
       tag={tag}
       note={draftNote(draft)}
-      width={aside ? 'beside' : sections.length > 1 ? 'wide' : 'short'}
+      width={sidePane ? 'beside' : sections.length > 1 ? 'wide' : 'short'}
       open={open}
       onClose={() => {
         // Esc drops a lifted row and does nothing else.
@@ -107,18 +107,18 @@ export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
       onKeyDown={onKeyDown}
       foot={<FormFoot editor={editor} busy={busy} locked={locked} blocked={blocked} primary={primary} secondary={secondary} onRun={(action) => void run(action)} onLeave={() => void leave()} />}
     >
-      {instead}
+      {placeholder}
       {/* The form stays mounted meanwhile: antd stores its values there. */}
-      <div ref={body} className={css.layout} data-beside={aside && true} hidden={Boolean(instead)}>
-        {sections.length > 1 && !aside && <SectionList sections={marksOf(sections, editor.issues)} within={body} />}
+      <div ref={body} className={css.layout} data-beside={sidePane && true} hidden={Boolean(placeholder)}>
+        {sections.length > 1 && !sidePane && <SectionList sections={marksOf(sections, editor.issues)} containerRef={body} />}
         <div className={css.content}>
-          <DraftNotices editor={editor} kind={kind} hidden={Boolean(instead)} />
+          <DraftNotices editor={editor} kind={kind} hidden={Boolean(placeholder)} />
           {notice}
           <Fields editor={editor} sections={sections} disabled={locked || busy !== null} />
         </div>
-        {aside && (
-          <aside className={css.aside} aria-label={aside.title}>
-            <div className={css.pane}>{aside.content}</div>
+        {sidePane && (
+          <aside className={css.aside} aria-label={sidePane.title}>
+            <div className={css.pane}>{sidePane.content}</div>
           </aside>
         )}
       </div>

@@ -19,14 +19,14 @@ export interface PartOf<R> {
   id: string
   name: string
   /** 导览 */
-  thing: string
+  kindName: string
   /** Schema and name of the record returned by a 409. */
   schema: z.ZodType<R>
   nameOf: (record: R) => string
 }
 
 interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
-  of: PartOf<R>
+  record: PartOf<R>
   part: K
   title: string
   /** Few fields: a dialog. */
@@ -37,7 +37,7 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
   notice?: ReactNode
   blocked?: string | null
   /** Why saving is no longer possible; matters once something is typed. */
-  taken?: string | null
+  revokedReason?: string | null
   readOnly?: boolean
   /** Initial values until the record has loaded. */
   initial: Pick<R, K>
@@ -48,7 +48,7 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
   read: (signal: AbortSignal) => Promise<Pick<R, K> & { version: number }>
   send: (values: Pick<R, K>, version: number) => Promise<R>
   /** Further consequences of saving. */
-  consequence?: (stored: R) => string | undefined
+  consequence?: (saved: R) => string | undefined
   /** Closed without changes. */
   onClose: () => void
   /** Closed after saving. */
@@ -58,29 +58,29 @@ interface PartDrawerProps<R extends Versioned, K extends keyof R & string> {
 
 /** A short form for one part of a record, with its own API calls. */
 export function PartDrawer<R extends Versioned, K extends keyof R & string>(props: PartDrawerProps<R, K>) {
-  const { of, part, title, noun, tag, notice, blocked = null, taken = null, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
+  const { record, part, title, noun, tag, notice, blocked = null, revokedReason = null, readOnly = false, initial, schema, fields, isWritable, read, send, consequence, children } = props
   const saved = useRef<R | null>(null)
   const drawer = useDrawer(() => (saved.current ? props.onDone(saved.current) : props.onClose()))
   const toast = useToast()
   const valuesOf = useCallback((from: Pick<R, K>) => ({ [part]: from[part] }) as unknown as Pick<R, K>, [part])
-  const editor = useEditor<Pick<R, K>>({ initial, version: 0, form: `${of.domain}-${part}`, record: of.id, schemas: [schema], readOnly })
+  const editor = useEditor<Pick<R, K>>({ initial, version: 0, form: `${record.domain}-${part}`, record: record.id, schemas: [schema], readOnly })
   const { load } = editor
-  const reading = useReading([of.domain, part, of.id], ({ signal }) => read(signal))
-  const { data } = reading
+  const query = useReading([record.domain, part, record.id], ({ signal }) => read(signal))
+  const { data } = query
   useEffect(() => {
     if (data) load(valuesOf(data), data.version)
   }, [data, load, valuesOf])
-  const clash = useConflict<Pick<R, K>, R>({ editor, schema: of.schema, valuesOf, isWritable })
+  const clash = useConflict<Pick<R, K>, R>({ editor, schema: record.schema, valuesOf, isWritable })
 
   const store = async (values: Pick<R, K>, version: number) => {
     try {
-      const stored = await send(values, version)
-      saved.current = stored
+      const result = await send(values, version)
+      saved.current = result
       clash.dismiss()
-      editor.rebase(valuesOf(stored), stored.version)
-      toast.done(`已保存「${of.name}」的${noun}`, consequence?.(stored))
+      editor.rebase(valuesOf(result), result.version)
+      toast.done(`已保存「${record.name}」的${noun}`, consequence?.(result))
       drawer.close()
-      return stored
+      return result
     } catch (error) {
       clash.refused(`没有保存${noun}`, error, values)
       return null
@@ -101,15 +101,15 @@ export function PartDrawer<R extends Versioned, K extends keyof R & string>(prop
         editor={editor}
         sections={[{ key: part, title: noun, fields: [part], content: children(editor) }]}
         primary={readOnly ? undefined : { label: `保存${noun}`, run }}
-        blocked={blocked ?? (editor.dirty ? taken : null)}
+        blocked={blocked ?? (editor.dirty ? revokedReason : null)}
         notice={notice}
-        instead={data ? undefined : <QueryState query={reading} what={noun} />}
+        placeholder={data ? undefined : <QueryState query={query} what={noun} />}
         {...drawer}
       />
       {clash.conflict && (
         <CompareDialog
-          thing={of.thing}
-          name={of.nameOf(clash.conflict.record)}
+          kind={record.kindName}
+          name={record.nameOf(clash.conflict.record)}
           conflict={clash.conflict}
           fields={fields}
           busy={clash.merging}

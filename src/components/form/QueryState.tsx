@@ -5,17 +5,17 @@ import { StatePanel } from '@/components/ui/state/StatePanel'
 import { failureNote, messageOf } from '@/lib/call'
 import css from './QueryState.module.css'
 
-interface ReadingProps {
+interface QueryStateProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   /** What is loading: 导览. */
   what: string
 }
 
 /** Replaces a drawer's content while it loads or after that failed. */
-export function QueryState({ query: { error, isFetching, refetch }, what }: ReadingProps) {
+export function QueryState({ query: { error, isFetching, refetch }, what: label }: QueryStateProps) {
   if (!error || isFetching) {
     return (
-      <div className={css.reading} aria-busy="true" aria-label={`正在读取${what}`}>
+      <div className={css.reading} aria-busy="true" aria-label={`正在读取${label}`}>
         <Skeleton active paragraph={{ rows: 3 }} />
         <Skeleton active paragraph={{ rows: 5 }} />
       </div>
@@ -25,7 +25,7 @@ export function QueryState({ query: { error, isFetching, refetch }, what }: Read
     <StatePanel
       alert
       picture={<LoadFailedPicture />}
-      title={`${what}没有读到`}
+      title={`${label}没有读到`}
       text={messageOf(error)}
       note={failureNote(error)}
       actions={

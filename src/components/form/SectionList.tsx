@@ -13,33 +13,33 @@ interface Entry {
 interface SectionListProps {
   sections: readonly Entry[]
   /** Container of the sections, which are marked with `data-section`. */
-  within: RefObject<HTMLElement | null>
+  containerRef: RefObject<HTMLElement | null>
 }
 
 const sectionsOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
 
 /** Navigation of a long form: follows scrolling, jumps to sections, marks those with errors. */
-export function SectionList({ sections, within }: SectionListProps) {
+export function SectionList({ sections, containerRef }: SectionListProps) {
   const [active, setActive] = useState(sections[0]?.key)
 
   useEffect(() => {
-    const scroller = within.current?.closest<HTMLElement>('.ant-drawer-body')
+    const scroller = containerRef.current?.closest<HTMLElement>('.ant-drawer-body')
     if (!scroller) return
     const follow = () => {
-      const all = sectionsOf(within.current)
+      const elements = sectionsOf(containerRef.current)
       const line = scroller.getBoundingClientRect().top + scroller.clientHeight / 3
       const atEnd = scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2
-      const seen = all.filter((section) => section.getBoundingClientRect().top <= line)
-      setActive((atEnd ? all.at(-1) : seen.at(-1) ?? all[0])?.dataset.section)
+      const passed = elements.filter((section) => section.getBoundingClientRect().top <= line)
+      setActive((atEnd ? elements.at(-1) : passed.at(-1) ?? elements[0])?.dataset.section)
     }
     scroller.addEventListener('scroll', follow, { passive: true })
     return () => scroller.removeEventListener('scroll', follow)
-  }, [within])
+  }, [containerRef])
 
   const go = (key: string) => {
-    const section = sectionsOf(within.current).find((candidate) => candidate.dataset.section === key)
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' })
+    const section = sectionsOf(containerRef.current).find((candidate) => candidate.dataset.section === key)
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    section?.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'start' })
     section?.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled]), button:not([disabled])')?.focus({ preventScroll: true })
   }
 

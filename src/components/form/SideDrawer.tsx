@@ -14,7 +14,7 @@ export interface SideDrawerProps {
   /** At the end of the header, before the close button. */
   note?: ReactNode
   /** Buttons beside the close button. */
-  acts?: ReactNode
+  actions?: ReactNode
   width?: keyof typeof DRAWER_WIDTH
   open: boolean
   /** The user asks to close: Esc, mask or close button. */
@@ -26,7 +26,7 @@ export interface SideDrawerProps {
 }
 
 /** Frame of everything that opens from the right: header, scrolling body, footer. Full width on narrow screens. */
-export function SideDrawer({ title, tag, note, acts, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
+export function SideDrawer({ title, tag, note, actions, width = 'short', open, onClose, afterOpenChange, onKeyDown, foot, children }: SideDrawerProps) {
   const active = useTabActive()
   return (
     <Drawer
@@ -46,7 +46,7 @@ export function SideDrawer({ title, tag, note, acts, width = 'short', open, onCl
       extra={
         <span className={css.extra}>
           {note && <span className={css.note}>{note}</span>}
-          {acts}
+          {actions}
           <Button type="text" className={css.close} icon={<CloseIcon size={18} />} aria-label="关闭" onClick={onClose} />
         </span>
       }

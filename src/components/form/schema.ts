@@ -20,16 +20,16 @@ export const belongsTo = (path: readonly Segment[], name: Name) => {
 
 /** All schema violations in `values`, at most one issue per path. */
 export function issuesOf(schemas: readonly z.ZodType[], values: unknown): Issue[] {
-  const found = new Map<string, Issue>()
+  const issues = new Map<string, Issue>()
   for (const schema of schemas) {
     const result = schema.safeParse(values)
     for (const { path, message } of result.success ? [] : result.error.issues) {
       const issue = { path: path.map((segment) => (typeof segment === 'symbol' ? String(segment) : segment)), message }
       const key = issue.path.join('.')
-      if (!found.has(key)) found.set(key, issue)
+      if (!issues.has(key)) issues.set(key, issue)
     }
   }
-  return [...found.values()]
+  return [...issues.values()]
 }
 
 /** Parses the server's notation, `settings.floors.0.name`. */
@@ -50,20 +50,20 @@ export const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === J
  * server can produce ("名称已存在").
  */
 export class Refusals {
-  private readonly kept = new Map<string, { value: string; message: string }>()
+  private readonly entries = new Map<string, { value: string; message: string }>()
 
-  keep(fields: readonly FieldError[], values: unknown) {
+  add(fields: readonly FieldError[], values: unknown) {
     for (const { path, message } of fields) {
-      this.kept.set(path, { value: JSON.stringify(valueAt(values, parsePath(path))), message })
+      this.entries.set(path, { value: JSON.stringify(valueAt(values, parsePath(path))), message })
     }
   }
 
   clear() {
-    this.kept.clear()
+    this.entries.clear()
   }
 
   of(values: unknown): Issue[] {
-    return [...this.kept].flatMap(([path, { value, message }]) => {
+    return [...this.entries].flatMap(([path, { value, message }]) => {
       const at = parsePath(path)
       return JSON.stringify(valueAt(values, at)) === value ? [{ path: at, message }] : []
     })

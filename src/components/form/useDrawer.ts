@@ -4,17 +4,17 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 export function useDrawer(onClosed: () => void) {
   const [open, setOpen] = useState(true)
   const close = useCallback(() => setOpen(false), [])
-  const told = useRef(false)
+  const notified = useRef(false)
 
-  const tell = () => {
+  const notifyClosed = () => {
     // Hidden with its tab does not mean closed.
-    if (open || told.current) return
-    told.current = true
+    if (open || notified.current) return
+    notified.current = true
     onClosed()
   }
-  const tellOnUnmount = useEffectEvent(tell)
-  const afterOpenChange = (shown: boolean) => {
-    if (!shown) tell()
+  const tellOnUnmount = useEffectEvent(notifyClosed)
+  const afterOpenChange = (isOpen: boolean) => {
+    if (!isOpen) notifyClosed()
   }
   // Another drawer may replace it during the animation: its changes must still be reported.
   useEffect(() => () => tellOnUnmount(), [])

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useAuth } from '@/stores/auth'
 import { same } from './schema'
-import type { KeptDraft } from './draft/draft'
+import type { StoredDraft } from './draft/draft'
 import { useDraft } from './draft/useDraft'
 import { useValidation } from './useValidation'
 
@@ -20,18 +20,18 @@ export interface EditorOptions<V> {
   schemas: readonly z.ZodType[]
   readOnly?: boolean
   /** Fields that drafts must not store (secrets), with their labels. */
-  unkept?: Readonly<Record<string, string>>
+  excluded?: Readonly<Record<string, string>>
 }
 
 const NONE: Readonly<Record<string, string>> = {}
 
 /** The typed values, with fields excluded from drafts reset to the base. */
-const keptOf = <V extends object>(typed: V, base: V, unkept: Readonly<Record<string, string>>): V => ({ ...typed, ...Object.fromEntries(Object.entries(base).filter(([key]) => key in unkept)) })
+const draftValuesOf = <V extends object>(values: V, base: V, excluded: Readonly<Record<string, string>>): V => ({ ...values, ...Object.fromEntries(Object.entries(base).filter(([key]) => key in excluded)) })
 
 /** Unsaved changes: any at all, any that a draft stores, and the labels of those it does not. */
-function unsavedOf<V extends object>(typed: V, base: V, unkept: Readonly<Record<string, string>>) {
-  const lost = Object.keys(unkept).filter((key) => !same(typed[key as keyof V], base[key as keyof V]))
-  return { dirty: !same(typed, base), keeps: !same(keptOf(typed, base, unkept), base), lost: lost.map((key) => unkept[key]!) }
+function unsavedOf<V extends object>(values: V, base: V, excluded: Readonly<Record<string, string>>) {
+  const lostKeys = Object.keys(excluded).filter((key) => !same(values[key as keyof V], base[key as keyof V]))
+  return { dirty: !same(values, base), keeps: !same(draftValuesOf(values, base, excluded), base), lost: lostKeys.map((key) => excluded[key]!) }
 }
 const SAVED = { dirty: false, keeps: false, lost: [] as string[] }
 
@@ -48,7 +48,7 @@ function replaceObjects(form: FormInstance, values: object): void {
 }
 
 /** State of a form in a drawer: antd form, contract rules, draft, unsaved changes. */
-export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false, unkept = NONE }: EditorOptions<V>) {
+export function useEditor<V extends object>({ initial, version, form: formName, record, schemas, readOnly = false, excluded = NONE }: EditorOptions<V>) {
   const [form] = Form.useForm<V>()
   const [base, setBase] = useState({ values: initial, version })
   const [unsaved, setUnsaved] = useState(SAVED)
@@ -59,20 +59,20 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
   const place = useMemo(() => ({ account, form: formName, record }), [account, formName, record])
   const values = useCallback(() => form.getFieldsValue(true) as V, [form])
   const now = useCallback(() => baseNow.current, [])
-  const typing = useCallback(() => ({ ...baseNow.current, typed: keptOf(values(), baseNow.current.values, unkept) }), [unkept, values])
+  const typing = useCallback(() => ({ ...baseNow.current, typed: draftValuesOf(values(), baseNow.current.values, excluded) }), [excluded, values])
   const { clearRefusals, ...validation } = useValidation(form, values, schemas)
   const draft = useDraft<V>(place, typing, readOnly)
 
-  const note = useCallback(
-    (typed: V) => {
-      const now = unsavedOf(typed, baseNow.current.values, unkept)
+  const updateUnsaved = useCallback(
+    (next: V) => {
+      const now = unsavedOf(next, baseNow.current.values, excluded)
       setUnsaved(now)
       if (now.keeps) draft.save()
       else draft.drop()
     },
-    [draft, unkept],
+    [draft, excluded],
   )
-  const changed = useCallback(() => note(values()), [note, values])
+  const changed = useCallback(() => updateUnsaved(values()), [updateUnsaved, values])
 
   /** The record has loaded: reset the form to it. A draft remains on offer. */
   const load = useCallback(
@@ -87,12 +87,12 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
 
   /** Puts the offered draft into the form with its own version: an outdated version leads to the comparison. */
   const takeDraft = useCallback(
-    (offered: KeptDraft<V>) => {
-      const taken = draft.take(offered)
-      if (!taken) return
-      baseNow.current = { values: taken.base, version: taken.version }
+    (storedDraft: StoredDraft<V>) => {
+      const content = draft.take(storedDraft)
+      if (!content) return
+      baseNow.current = { values: content.base, version: content.version }
       setBase(baseNow.current)
-      setValues(form, taken.values)
+      setValues(form, content.values)
       setUnsaved({ dirty: true, keeps: true, lost: [] })
     },
     [draft, form],
@@ -100,15 +100,15 @@ export function useEditor<V extends object>({ initial, version, form: formName, 
 
   /** Rebases on the server's current record; the form's text becomes `typed` or stays. */
   const rebase = useCallback(
-    (next: V, nextVersion: number, typed: V = next) => {
+    (next: V, nextVersion: number, formValues: V = next) => {
       baseNow.current = { values: next, version: nextVersion }
       setBase(baseNow.current)
       clearRefusals()
-      replaceObjects(form, typed)
-      setValues(form, typed)
-      note(typed)
+      replaceObjects(form, formValues)
+      setValues(form, formValues)
+      updateUnsaved(formValues)
     },
-    [clearRefusals, form, note],
+    [clearRefusals, form, updateUnsaved],
   )
 
   return { form, base, now, ...unsaved, draft, load, takeDraft, values, changed, rebase, ...validation, readOnly }

@@ -10,7 +10,7 @@ import { registerUnsaved } from '@/stores/unsaved'
 
 export type Leaving = 'stay' | 'keep' | 'discard'
 
-interface Guard {
+interface LeaveGuardOptions {
   /** What is being edited, as named in the prompt. */
   title: string
   dirty: boolean
@@ -30,20 +30,20 @@ interface Guard {
 
 const NONE: readonly string[] = []
 const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams(search).get(parameter)
-const TYPED = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
+const DEFAULT_WARNING = { text: '离开后填写的内容不再保留。', discard: '丢弃修改' }
 
 /**
  * Confirms before unsaved text is left: on close, Back and any other navigation, on closing the console tab or
  * logging out (through `stores/unsaved`), and, with the browser's own prompt, on reload.
  */
-export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = TYPED, held, parameter, onLeave }: Guard) {
+export function useLeaveGuard({ title, dirty, keepsDraft, unkept: excludedLabels = NONE, lost: discardWarning = DEFAULT_WARNING, held: blockReason, parameter, onLeave }: LeaveGuardOptions) {
   const { modal } = App.useApp()
   const toast = useToast()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const routerNow = useRouterNow()
-  const nowRef = useLatest({ dirty, held, onLeave })
-  const guards = dirty || held !== undefined
+  const nowRef = useLatest({ dirty, held: blockReason, onLeave })
+  const guards = dirty || blockReason !== undefined
   // The caller may navigate before the next render reports that nothing is unsaved.
   const leftRef = useRef(false)
   const asking = useRef<Promise<Leaving> | null>(null)
@@ -51,13 +51,13 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
   const ask = useCallback((): Promise<Leaving> => {
     if (!nowRef.current.dirty || leftRef.current) return Promise.resolve('keep')
     asking.current ??= new Promise<Leaving>((resolve) => {
-      const answer = (how: Leaving) => () => {
+      const answer = (choice: Leaving) => () => {
         dialog.destroy()
-        resolve(how)
+        resolve(choice)
       }
       const dialog = modal.confirm({
         title: `${title}还没有保存`,
-        content: keepsDraft ? `填写的内容可以留作这台电脑上的草稿，下次打开接着写。${unkept.length === 0 ? '' : `草稿不保存 ${unkept.join('、')}。`}` : lost.text,
+        content: keepsDraft ? `填写的内容可以留作这台电脑上的草稿，下次打开接着写。${excludedLabels.length === 0 ? '' : `草稿不保存 ${excludedLabels.join('、')}。`}` : discardWarning.text,
         width: 440,
         okText: '继续编辑',
         onOk: answer('stay'),
@@ -66,7 +66,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
         footer: (_, { OkBtn }) => (
           <>
             <Button danger type="text" onClick={answer('discard')}>
-              {lost.discard}
+              {discardWarning.discard}
             </Button>
             {keepsDraft && <Button onClick={answer('keep')}>留作草稿并离开</Button>}
             <OkBtn />
@@ -77,7 +77,7 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
       asking.current = null
     })
     return asking.current
-  }, [keepsDraft, lost, modal, nowRef, title, unkept])
+  }, [keepsDraft, discardWarning, modal, nowRef, title, excludedLabels])
 
   /** Resolves to whether the user left. */
   const leave = useCallback(
@@ -86,10 +86,10 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
         toast.hint(nowRef.current.held)
         return false
       }
-      const how = await ask()
-      if (how === 'stay') return false
+      const choice = await ask()
+      if (choice === 'stay') return false
       leftRef.current = true
-      nowRef.current.onLeave(how, go)
+      nowRef.current.onLeave(choice, go)
       return true
     },
     [ask, nowRef, toast],
@@ -98,8 +98,8 @@ export function useLeaveGuard({ title, dirty, keepsDraft, unkept = NONE, lost = 
   // The query also holds filters: only a change of the record's parameter counts as leaving.
   const leaves = (from: Location, to: Location) => from.pathname !== to.pathname || (parameter !== undefined && valueIn(from, parameter) !== valueIn(to, parameter))
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const { dirty, held } = nowRef.current
-    return (dirty || held !== undefined) && !leftRef.current && leaves(currentLocation, nextLocation)
+    const { dirty, held: blockReason } = nowRef.current
+    return (dirty || blockReason !== undefined) && !leftRef.current && leaves(currentLocation, nextLocation)
   })
   const blocked = blocker.state === 'blocked' ? blocker : null
   useEffect(() => {

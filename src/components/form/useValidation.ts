@@ -61,7 +61,7 @@ export function useValidation<V extends object>(form: FormInstance, values: () =
   /** Shows the server's rejections at their fields; false if none of them is in the form. */
   const refuse = useCallback(
     (fields: readonly FieldError[]) => {
-      refusals.current.keep(fields, values())
+      refusals.current.add(fields, values())
       const refused = refusedFields(fields, form.getFieldsError().map(({ name }) => name as Name))
       form.setFields(refused.map(({ name, message }) => ({ name, errors: [message] })))
       refresh()

@@ -6,15 +6,15 @@ import { useLayoutEffect, useRef } from 'react'
  */
 export function useFocusKept<E extends HTMLElement>(successor: (place: E) => HTMLElement | null) {
   const ref = useRef<E>(null)
-  const held = useRef(false)
+  const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    if (held.current && ref.current && document.activeElement === document.body) successor(ref.current)?.focus()
+    if (hadFocus.current && ref.current && document.activeElement === document.body) successor(ref.current)?.focus()
   })
   const onFocus = () => {
-    held.current = true
+    hadFocus.current = true
   }
   const onBlur = () => {
-    held.current = false
+    hadFocus.current = false
   }
   return { ref, onFocus, onBlur }
 }

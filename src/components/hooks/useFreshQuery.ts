@@ -7,16 +7,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  * On every return to the page it shows the cached answer, then refetches.
  */
 export function useFreshQuery<T, K extends QueryKey>(options: Omit<UseQueryOptions<T, Error, T, K>, 'staleTime' | 'refetchOnMount' | 'enabled'> & { enabled?: boolean }, ms: number): UseQueryResult<T> {
-  const stands = useRef(false)
-  const query = useQuery({ ...options, staleTime: () => (stands.current ? 0 : ms), refetchOnMount: () => !stands.current })
+  const isMounted = useRef(false)
+  const query = useQuery({ ...options, staleTime: () => (isMounted.current ? 0 : ms), refetchOnMount: () => !isMounted.current })
   const { refetch } = query
   const refresh = useEffectEvent(() => {
     if (options.enabled !== false) void refetch({ cancelRefetch: false })
   })
   // Must run after the query's own effect, which fetches on mount.
   useEffect(() => {
-    if (!stands.current) {
-      stands.current = true
+    if (!isMounted.current) {
+      isMounted.current = true
       return
     }
     // After the frame: creating and sending the request delays the returning page by a sixth.

@@ -1,9 +1,9 @@
 import { App } from 'antd'
 import { useSyncExternalStore } from 'react'
 
-function subscribe(changed: () => void) {
-  document.addEventListener('fullscreenchange', changed)
-  return () => document.removeEventListener('fullscreenchange', changed)
+function subscribe(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
 /** Whether the console is full screen, and the toggle. */

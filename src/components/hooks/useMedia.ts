@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const OVERLAY = '(max-width: 1023.98px)'
 export const PHONE = '(max-width: 479.98px)'
 /** Wide enough for a form with its preview beside it. */
-export const BESIDE = '(min-width: 1200px)'
+export const WIDE = '(min-width: 1200px)'
 /** As in `theme/touch.css`: a touch device, or a screen narrow enough to be one. */
 export const FINGER = '(max-width: 1023.98px), (pointer: coarse)'
 export const THUMB = '(max-width: 767.98px)'
@@ -11,10 +11,10 @@ export const THUMB = '(max-width: 767.98px)'
 /** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
     [query],
   )

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const followers = new Set<() => void>()
+const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function subscribe(follow: () => void) {
-  followers.add(follow)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
   timer ??= setInterval(() => {
-    for (const each of followers) each()
+    for (const notify of listeners) notify()
   }, 1000)
   return () => {
-    followers.delete(follow)
-    if (followers.size > 0) return
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }

@@ -4,7 +4,7 @@ import { useRouterNow } from './useRouterNow'
 import { tabPath } from '@/stores/tabs'
 import { mayLeave } from '@/stores/unsaved'
 
-interface Asked {
+interface UrlFormHandlers {
   /** Whether the open form matches this name from the URL. */
   isOn: (name: string) => boolean
   /** The form may be left: open what the URL now asks for, or close. */
@@ -17,34 +17,34 @@ interface Asked {
  * Follows a URL that names a form, or no longer does after Back: the open form closes once it may be left. Returns whether
  * the page may change the URL now: it is in front, and no navigation is pending, which the change would cancel.
  */
-export function useUrlForm(asked: string | null, on: Asked): () => boolean {
+export function useUrlForm(requested: string | null, handlers: UrlFormHandlers): () => boolean {
   const { pathname, key } = useLocation()
   const routerNow = useRouterNow()
-  const isOn = useEffectEvent((name: string) => on.isOn(name))
-  const settle = useEffectEvent((left: boolean) => (left ? on.follow() : on.stay()))
+  const isOn = useEffectEvent((name: string) => handlers.isOn(name))
+  const settle = useEffectEvent((left: boolean) => (left ? handlers.follow() : handlers.stay()))
 
-  const shown = useRef(true)
+  const isInFront = useRef(true)
   useLayoutEffect(() => {
-    shown.current = true
+    isInFront.current = true
     return () => {
-      shown.current = false
+      isInFront.current = false
     }
   }, [])
 
   // Runs again when the page comes to the front: forms left with it reopen.
-  const answered = useRef(asked)
+  const lastRequested = useRef(requested)
   useEffect(() => {
-    const former = answered.current
-    answered.current = asked
-    if (asked === null ? former === null || !isOn(former) : isOn(asked)) return
+    const previous = lastRequested.current
+    lastRequested.current = requested
+    if (requested === null ? previous === null || !isOn(previous) : isOn(requested)) return
     void mayLeave(tabPath(pathname)).then((left) => {
-      if (answered.current === asked) settle(left)
+      if (lastRequested.current === requested) settle(left)
     })
-  }, [asked, key, pathname])
+  }, [requested, key, pathname])
 
   return () => {
     const { navigation, location } = routerNow()
     // Another page may already be current but not rendered while its code loads.
-    return shown.current && navigation.state === 'idle' && location.pathname === pathname
+    return isInFront.current && navigation.state === 'idle' && location.pathname === pathname
   }
 }

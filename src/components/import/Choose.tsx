@@ -12,27 +12,27 @@ const ACCEPTED = '.xlsx,.csv'
 
 /** Template, drop zone and required columns. */
 export function Choose({ kind, calls, into, columns, rowsMax, work }: ImportProps & { work: Import }) {
-  const { busy, progress, refused, check } = work
-  const reading = busy === 'checking'
+  const { busy, progress, refused: refusal, check } = work
+  const isChecking = busy === 'checking'
   const drop = useFileDrop('application/', (file) => void check(file), busy !== null)
   return (
     <>
       <LastImport kind={kind} calls={calls} into={into} work={work} />
-      {refused && (
+      {refusal && (
         <div role="alert">
-          <Notice kind="error" title={refused} />
+          <Notice kind="error" title={refusal} />
         </div>
       )}
       <DropPlace
         drop={drop}
         fieldName={`${kind.noun}表格`}
-        lead={reading ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'}
+        lead={isChecking ? (progress < 1 ? `正在上传 ${Math.round(progress * 100)}%` : '正在逐行检查…') : '把表格拖到这里'}
         hint={`.xlsx 或 .csv，不超过 5 MB、${rowsMax} 行。先检查每一行，确认之前什么都不写入。`}
         accept={ACCEPTED}
         onFiles={([file]) => {
           if (file) void check(file)
         }}
-        busy={reading}
+        busy={isChecking}
         more={
           <Button icon={<DownloadIcon size={16} />} loading={busy === 'template'} onClick={() => void work.template()}>
             下载模板

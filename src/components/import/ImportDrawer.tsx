@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { ImportRun } from '@/contract/kit/imports'
 import { Choose } from './Choose'
 import { Done } from './Done'
-import { Fates } from './Fates'
+import { ImportPreview } from './Fates'
 import css from './Import.module.css'
 import { countOf } from './fates'
 import type { ImportProps } from './types'
@@ -21,12 +21,12 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
   const work = useImport(props)
   const { step, busy } = work
   // Shown only once: a stray click must not close it.
-  const [kept, setKept] = useState(false)
-  const holds = step.at === 'done' && outcome !== undefined && !kept && outcome(step.answer, () => undefined) !== null
+  const [isDismissed, setIsDismissed] = useState(false)
+  const mustConfirm = step.at === 'done' && outcome !== undefined && !isDismissed && outcome(step.answer, () => undefined) !== null
 
   const leave = () => {
     if (busy === 'running' || busy === 'undoing') return
-    if (holds) toast.hint('密码只显示这一次', '请先下载，或在下方选择不下载直接关闭')
+    if (mustConfirm) toast.hint('密码只显示这一次', '请先下载，或在下方选择不下载直接关闭')
     else drawer.close()
   }
   return (
@@ -39,12 +39,12 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
       onClose={leave}
       foot={
         step.at === 'checked' ? (
-          <CheckedFoot run={step.run} measure={kind.measure} busy={busy} onAgain={work.again} onRun={() => void work.run(step.run.id)} />
+          <CheckedFoot run={step.run} classifier={kind.classifier} busy={busy} onRestart={work.again} onRun={() => void work.run(step.run.id)} />
         ) : (
           <Foot>
-            {step.at === 'done' && !holds && <Button onClick={work.again}>再导入一个文件</Button>}
-            <Button type={step.at === 'done' && !holds ? 'primary' : 'default'} disabled={busy === 'checking'} onClick={drawer.close}>
-              {holds ? '不下载，直接关闭' : '关闭'}
+            {step.at === 'done' && !mustConfirm && <Button onClick={work.again}>再导入一个文件</Button>}
+            <Button type={step.at === 'done' && !mustConfirm ? 'primary' : 'default'} disabled={busy === 'checking'} onClick={drawer.close}>
+              {mustConfirm ? '不下载，直接关闭' : '关闭'}
             </Button>
           </Foot>
         )
@@ -52,8 +52,8 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
     >
       <div className={css.body}>
         {step.at === 'choose' && <Choose {...props} work={work} />}
-        {step.at === 'checked' && <Fates key={step.run.id} run={step.run} measure={kind.measure} />}
-        {step.at === 'done' && <Done {...props} work={work} answer={step.answer} onKept={() => setKept(true)} />}
+        {step.at === 'checked' && <ImportPreview key={step.run.id} run={step.run} measure={kind.classifier} />}
+        {step.at === 'done' && <Done {...props} work={work} answer={step.answer} onKept={() => setIsDismissed(true)} />}
       </div>
     </SideDrawer>
   )
@@ -61,22 +61,22 @@ export default function ImportDrawer({ onClose, ...props }: ImportProps & { onCl
 
 interface CheckedFootProps {
   run: ImportRun
-  measure: string
+  classifier: string
   busy: string | null
-  onAgain: () => void
+  onRestart: () => void
   onRun: () => void
 }
 
-function CheckedFoot({ run: { rows }, measure, busy, onAgain, onRun }: CheckedFootProps) {
-  const doing = countOf(rows, 'added') + countOf(rows, 'changed')
-  const refused = countOf(rows, 'refused')
+function CheckedFoot({ run: { rows }, classifier, busy, onRestart, onRun }: CheckedFootProps) {
+  const importable = countOf(rows, 'added') + countOf(rows, 'changed')
+  const refusedCount = countOf(rows, 'refused')
   return (
-    <Foot note={doing === 0 ? '没有可以导入的行' : refused > 0 ? `跳过 ${refused} 行有问题的；导入后可以一次撤销` : '导入后可以一次撤销'}>
-      <Button disabled={busy !== null} onClick={onAgain}>
+    <Foot note={importable === 0 ? '没有可以导入的行' : refusedCount > 0 ? `跳过 ${refusedCount} 行有问题的；导入后可以一次撤销` : '导入后可以一次撤销'}>
+      <Button disabled={busy !== null} onClick={onRestart}>
         换一个文件
       </Button>
-      <Button type="primary" disabled={doing === 0} loading={busy === 'running'} onClick={onRun}>
-        导入 {doing} {measure}
+      <Button type="primary" disabled={importable === 0} loading={busy === 'running'} onClick={onRun}>
+        导入 {importable} {classifier}
       </Button>
     </Foot>
   )

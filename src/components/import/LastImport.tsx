@@ -5,7 +5,7 @@ import { Notice } from '@/components/form/Notice'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
-import { doneWords } from './doneWords'
+import { importedText } from './doneWords'
 import type { ImportProps } from './types'
 import type { Import } from './useImport'
 
@@ -34,7 +34,7 @@ export function LastImport({ kind, calls, into, work }: Pick<ImportProps, 'kind'
         )
       }
     >
-      {asking ? '新增的会删除，修改的改回原样；导入之后又被修改过的不动。' : doneWords(data, kind.measure)}
+      {asking ? '新增的会删除，修改的改回原样；导入之后又被修改过的不动。' : importedText(data, kind.classifier)}
     </Notice>
   )
 }

@@ -1,3 +1,3 @@
 import type { ImportAction, ImportRow } from '@/contract/kit/imports'
 
-export const countOf = (rows: readonly ImportRow[], fate: ImportAction): number => rows.filter((row) => row.fate === fate).length
+export const countOf = (rows: readonly ImportRow[], action: ImportAction): number => rows.filter((row) => row.fate === action).length

@@ -8,14 +8,14 @@ export interface Answer {
 }
 
 export interface ImportProps {
-  kind: Pick<RecordKind, 'domain' | 'noun' | 'measure'>
+  kind: Pick<RecordKind, 'domain' | 'noun' | 'classifier'>
   calls: ImportCalls
   /** Restricts the import's target: its URL parameters and its name. */
   into?: { scope: Readonly<Record<string, string>>; name: string }
   columns: readonly ImportColumn[]
   rowsMax: number
   /** Domains whose lists show the imported records. */
-  shownIn: readonly string[]
+  relatedDomains: readonly string[]
   /** Domain-specific results. Until `onKept`, only an explicit choice closes the drawer. */
-  outcome?: (answer: Answer, onKept: () => void) => ReactNode
+  outcome?: (answer: Answer, onDismiss: () => void) => ReactNode
 }

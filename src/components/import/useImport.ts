@@ -12,19 +12,19 @@ import type { Answer, ImportProps } from './types'
 type Step = { at: 'choose' } | { at: 'checked'; run: ImportRun } | { at: 'done'; answer: Answer }
 
 /** State of an import, from choosing a file to the result. */
-export function useImport({ kind, calls, into, shownIn }: ImportProps) {
+export function useImport({ kind, calls, into, relatedDomains }: ImportProps) {
   const client = useQueryClient()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'template' | 'checking' | 'running' | 'undoing'>()
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [progress, setProgress] = useState(0)
-  const [refused, setRefused] = useState<string | null>(null)
-  const chosen = useRef<File | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const lastFile = useRef<File | null>(null)
   const { noun } = kind
   const params = into?.scope
 
   const changed = () => {
-    for (const domain of shownIn) void client.invalidateQueries({ queryKey: [domain] })
+    for (const domain of relatedDomains) void client.invalidateQueries({ queryKey: [domain] })
   }
   const template = () =>
     once('template', async () => {
@@ -37,16 +37,16 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
     })
   const check = (file: File) =>
     once('checking', async () => {
-      setRefused(null)
-      if (file.size > IMPORT_MAX_BYTES) return setRefused(`「${file.name}」有 ${formatBytes(file.size)}，最大 ${formatBytes(IMPORT_MAX_BYTES)}，请分成几份`)
-      chosen.current = file
+      setRefusal(null)
+      if (file.size > IMPORT_MAX_BYTES) return setRefusal(`「${file.name}」有 ${formatBytes(file.size)}，最大 ${formatBytes(IMPORT_MAX_BYTES)}，请分成几份`)
+      lastFile.current = file
       setProgress(0)
       try {
         setStep({ at: 'checked', run: await call(calls.importCheck, { params, body: { file } }, { onProgress: setProgress }) })
       } catch (error) {
         if (isCancelled(error)) return
         setStep({ at: 'choose' })
-        setRefused(`没有读取「${file.name}」：${messageOf(error)}`)
+        setRefusal(`没有读取「${file.name}」：${messageOf(error)}`)
       }
     })
   const run = async (id: string) => {
@@ -61,24 +61,24 @@ export function useImport({ kind, calls, into, shownIn }: ImportProps) {
       }
     })
     // Someone has changed the data it was checked against: check the same file again.
-    if (outdated && chosen.current) await check(chosen.current)
+    if (outdated && lastFile.current) await check(lastFile.current)
   }
   const undo = (done: ImportDone) =>
     once('undoing', async () => {
       try {
         const { undone, kept } = await call(calls.importUndo, { params: { ...params, id: done.id } })
-        toast.done(`已撤销导入「${done.fileName}」`, `${undone} ${kind.measure}${noun}恢复原样${kept > 0 ? `；${kept} ${kind.measure}在导入后又被修改过，没有动` : ''}`)
+        toast.done(`已撤销导入「${done.fileName}」`, `${undone} ${kind.classifier}${noun}恢复原样${kept > 0 ? `；${kept} ${kind.classifier}在导入后又被修改过，没有动` : ''}`)
         setStep({ at: 'choose' })
       } catch (error) {
         toast.failed('没有撤销', error)
       }
       changed()
     })
-  const again = () => {
-    setRefused(null)
+  const restart = () => {
+    setRefusal(null)
     setStep({ at: 'choose' })
   }
-  return { step, busy, progress, refused, template, check, run, undo, again }
+  return { step, busy, progress, refused: refusal, template, check, run, undo, again: restart }
 }
 
 export type Import = ReturnType<typeof useImport>

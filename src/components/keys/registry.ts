@@ -22,7 +22,7 @@ const watchers = new Set<() => void>()
 
 /** Radios and checkboxes hold no text. */
 const WRITING = 'input:not([type=radio], [type=checkbox], [type=range], [type=file]), textarea, select, [role=combobox], [role=textbox]'
-export const writes = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
+export const isEditable = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
 // Ignore dialogs that are closing, or hidden while their container is about to go. The native dialog is the menu over the page.
 const DIALOG = '.ant-modal-wrap:not([style*="none"]) .ant-modal:not(.ant-zoom-leave):not([style*="display: none"]), dialog[open]'
@@ -31,17 +31,17 @@ const FLOATING = `${DIALOG}, [role=dialog][aria-modal=true], .ant-drawer-open`
 /** Dialogs block all shortcuts. Drawers let through those that cannot be text. */
 function refuses(keys: Keys, target: EventTarget | null): boolean {
   if (!isCharacter(keys)) return document.querySelector(DIALOG) !== null
-  return !usePreferences.getState().characterKeys || writes(target) || document.querySelector(FLOATING) !== null
+  return !usePreferences.getState().characterKeys || isEditable(target) || document.querySelector(FLOATING) !== null
 }
 
 function listen(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   // The latest entry wins: it was opened last and is in front.
-  const found = entries.findLast(({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)))
-  if (!found) return
+  const entry = entries.findLast(({ note, run }) => run && note.keys.some((keys) => matches(keys, event) && !refuses(keys, event.target)))
+  if (!entry) return
   event.preventDefault()
   // A held key fires once.
-  if (!event.repeat) found.run?.()
+  if (!event.repeat) entry.run?.()
 }
 
 function change(next: readonly Entry[]): void {

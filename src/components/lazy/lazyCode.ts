@@ -4,11 +4,11 @@ import { fetchCode } from '@/lib/code'
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-const known = new Map<unknown, unknown>()
+const components = new Map<unknown, unknown>()
 const fetched = new Map<unknown, unknown>()
 
 /** Prefetches a component's code; it then renders without waiting. */
-export async function fetchAhead<P>(load: Load<P>): Promise<void> {
+export async function prefetchCode<P>(load: Load<P>): Promise<void> {
   fetched.set(load, await load())
 }
 
@@ -19,24 +19,24 @@ export const fetchedCode = <P>(load: Load<P>): ComponentType<P> | null => (fetch
  * thenable renders at once.
  */
 // oxlint-disable-next-line unicorn/no-thenable -- For `lazy` alone, which only calls `then`.
-const atOnce = <P>(code: ComponentType<P>) => ({ then: (take: (module: { default: ComponentType<P> }) => void) => take({ default: code }) }) as ReturnType<Load<P>>
+const resolvedModule = <P>(code: ComponentType<P>) => ({ then: (take: (module: { default: ComponentType<P> }) => void) => take({ default: code }) }) as ReturnType<Load<P>>
 
 /**
  * A component whose code loads when first shown. Call it outside the `Suspense` that waits for it:
  * inside, a retry after a failure would start before anyone has seen the failure.
  */
 export function lazyCode<P>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
-  const before = known.get(load)
-  if (before) return before as LazyExoticComponent<ComponentType<P>>
+  const cached = components.get(load)
+  if (cached) return cached as LazyExoticComponent<ComponentType<P>>
   const component = lazy(() => {
     const code = fetchedCode(load)
-    if (code) return atOnce(code)
+    if (code) return resolvedModule(code)
     return fetchCode(load).catch((error: unknown) => {
       // React caches a failed import for ever; a retry needs a new promise.
-      known.delete(load)
+      components.delete(load)
       throw error
     })
   })
-  known.set(load, component)
+  components.set(load, component)
   return component
 }

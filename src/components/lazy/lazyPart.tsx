@@ -6,7 +6,7 @@ import type { FallbackProps } from 'react-error-boundary'
 import { useToast } from '@/components/ui/toast/useToast'
 import { ChunkError } from '@/lib/code'
 import { withSanitiser } from '@/lib/withSanitiser'
-import { fetchAhead } from './lazyCode'
+import { prefetchCode } from './lazyCode'
 import type { Load } from './lazyCode'
 import { useCode } from './useCode'
 
@@ -23,7 +23,7 @@ interface PartOptions<P> {
 
 /** A part of a page as a separate chunk, which may be prefetched. The rest of the page survives its failure. */
 export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, missing, plain = false }: PartOptions<P> = {}): ComponentType<P> & { fetchAhead: () => Promise<void> } {
-  const whole = plain ? load : () => withSanitiser(load)
+  const loadSafely = plain ? load : () => withSanitiser(load)
   const attempts = attemptsOf()
   function Part(props: P) {
     const attempt = useSyncExternalStore(attempts.subscribe, attempts.count)
@@ -31,13 +31,13 @@ export function lazyPart<P extends object>(load: Load<P>, { waiting, forget, mis
       <ErrorBoundary
         resetKeys={[attempt]}
         onError={(error) => (missing && error instanceof ChunkError ? console.error(missing.report) : console.error(error))}
-        fallbackRender={missing ? lacking(() => missing.shown(props, attempts.again)) : failed(forget && (() => forget(props)))}
+        fallbackRender={missing ? missingFallback(() => missing.shown(props, attempts.again)) : failedFallback(forget && (() => forget(props)))}
       >
-        <Fetched load={whole} waiting={waiting} stay={missing !== undefined} props={props} />
+        <Fetched load={loadSafely} waiting={waiting} stay={missing !== undefined} props={props} />
       </ErrorBoundary>
     )
   }
-  return Object.assign(Part, { fetchAhead: () => fetchAhead(whole) })
+  return Object.assign(Part, { fetchAhead: () => prefetchCode(loadSafely) })
 }
 
 function Fetched<P extends object>({ load, waiting, stay, props }: Pick<PartOptions<P>, 'waiting'> & { load: Load<P>; stay: boolean; props: P }) {
@@ -62,15 +62,15 @@ function attemptsOf() {
   }
 }
 
-const lacking = (shown: () => ReactNode) => (failure: FallbackProps) =>
+const missingFallback = (shown: () => ReactNode) => (failure: FallbackProps) =>
   failure.error instanceof ChunkError ? shown() : <Button onClick={failure.resetErrorBoundary}>没有画出来，重试</Button>
 
-const failed = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
+const failedFallback = (forget: (() => void) | undefined) => (failure: FallbackProps) =>
   forget ? <NotOpened error={failure.error} onTold={forget} /> : <Button onClick={failure.resetErrorBoundary}>没有取到，重试</Button>
 
-function NotOpened({ error, onTold }: { error: unknown; onTold: () => void }) {
+function NotOpened({ error, onTold: onReported }: { error: unknown; onTold: () => void }) {
   const toast = useToast()
-  const tellOwner = useEffectEvent(onTold)
+  const tellOwner = useEffectEvent(onReported)
   useEffect(() => {
     toast.failed('没有打开', error instanceof ChunkError ? error : new Error('程序出错了，请重试'))
     tellOwner()

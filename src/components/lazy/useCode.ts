@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { fetchCode, fetchOnce } from '@/lib/code'
-import { fetchAhead, fetchedCode } from './lazyCode'
+import { prefetchCode, fetchedCode } from './lazyCode'
 import type { Load } from './lazyCode'
 
 /**
@@ -10,23 +10,23 @@ import type { Load } from './lazyCode'
  *
  * `stay`: do not reload the page for it.
  */
-export function useCode<P>(load: Load<P>, stay = false): ComponentType<P> | null {
+export function useCode<P>(load: Load<P>, noReload = false): ComponentType<P> | null {
   const [code, setCode] = useState(() => fetchedCode(load))
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
   const missing = code === null
 
   useEffect(() => {
     if (!missing) return
-    let over = false
-    const fetch = stay ? fetchOnce : fetchCode
-    fetch(() => fetchAhead(load)).then(
-      () => over || setCode(() => fetchedCode(load)),
-      (cause: unknown) => over || setFailure({ cause }),
+    let cancelled = false
+    const fetch = noReload ? fetchOnce : fetchCode
+    fetch(() => prefetchCode(load)).then(
+      () => cancelled || setCode(() => fetchedCode(load)),
+      (cause: unknown) => cancelled || setFailure({ cause }),
     )
     return () => {
-      over = true
+      cancelled = true
     }
-  }, [load, missing, stay])
+  }, [load, missing, noReload])
 
   if (failure) throw failure.cause
   return code

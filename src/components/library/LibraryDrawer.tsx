@@ -18,13 +18,13 @@ import css from './Library.module.css'
 interface LibraryDrawerProps {
   kind: MediaKind
   onClose: () => void
-  onChosen: (file: StoredMedia) => void
+  onSelect: (file: StoredMedia) => void
 }
 
 const PAGE_SIZE = 24
 
 /** 素材库: the merchant's uploads of a kind, for reuse; unused files can be removed. */
-export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawerProps) {
+export default function LibraryDrawer({ kind, onClose, onSelect }: LibraryDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const client = useQueryClient()
   const toast = useToast()
@@ -87,7 +87,7 @@ export default function LibraryDrawer({ kind, onClose, onChosen }: LibraryDrawer
                   onRemove={() => void remove(file)}
                   onLeave={close}
                   onChoose={() => {
-                    onChosen(file)
+                    onSelect(file)
                     close()
                   }}
                 />

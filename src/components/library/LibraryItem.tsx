@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { PlayIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
-import { UsesList } from '@/components/record/UsesList'
+import { ReferencesList } from '@/components/record/UsesList'
 import { SoundButton } from '@/components/ui/sound/SoundButton'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { media } from '@/contract/media/media'
@@ -24,29 +24,29 @@ interface LibraryItemProps {
   onLeave: () => void
 }
 
-function factsOf({ width, height, seconds, bytes }: StoredMedia): string {
+function detailsOf({ width, height, seconds, bytes }: StoredMedia): string {
   return [width !== null && height !== null && `${width} × ${height}`, seconds !== null && soundTime(seconds), formatBytes(bytes)].filter(Boolean).join(' · ')
 }
 
 /** A library file: what it is, who uploaded it, where it is used. */
 export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: LibraryItemProps) {
   const { url, kind, fileName, thumbnail, createdAt, createdBy, unusedSince } = file
-  const [asked, setAsked] = useState(false)
-  const uses = useQuery({ queryKey: ['media', 'uses', url], queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }), enabled: asked })
+  const [requested, setRequested] = useState(false)
+  const references = useQuery({ queryKey: ['media', 'uses', url], queryFn: ({ signal }) => call(media.uses, { query: { url } }, { signal }), enabled: requested })
   const toast = useToast()
   const { busy: downloading, once } = useSingleFlight<'download'>()
   const name = fileName || '没有名称的文件'
   const download = () =>
     once('download', async () => {
       try {
-        const { blob, fileName: given } = await callFile(storage.download, { query: { url } })
-        saveBlob(blob, given ?? name)
+        const { blob, fileName: suggestedName } = await callFile(storage.download, { query: { url } })
+        saveBlob(blob, suggestedName ?? name)
       } catch (error) {
         toast.failed(`没有下载「${name}」`, error)
       }
     })
   // The daily count may be outdated: the live query wins.
-  const free = uses.data ? uses.data.total === 0 : unusedSince !== null
+  const isUnused = references.data ? references.data.total === 0 : unusedSince !== null
   return (
     <li className={css.file}>
       <span className={css.look}>
@@ -58,18 +58,18 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
         <span className={css.name} title={name}>
           {name}
         </span>
-        <span className={css.facts}>{factsOf(file)}</span>
+        <span className={css.facts}>{detailsOf(file)}</span>
         <span className={css.facts}>
           {formatTime(createdAt, 'YYYY-MM-DD HH:mm')} {createdBy?.name}
         </span>
-        {uses.data && (uses.data.total > 0 ? <UsesList uses={uses.data} onFollow={onLeave} /> : <span className={css.facts}>没有地方用到</span>)}
-        {uses.error && <span className={css.failed}>没有查到：{messageOf(uses.error)}</span>}
+        {references.data && (references.data.total > 0 ? <ReferencesList references={references.data} onFollow={onLeave} /> : <span className={css.facts}>没有地方用到</span>)}
+        {references.error && <span className={css.failed}>没有查到：{messageOf(references.error)}</span>}
         <span className={css.buttons}>
           <Button size="small" aria-label={`选用 ${name}`} onClick={onChoose}>
             选用
           </Button>
-          {!uses.data && (
-            <Button size="small" type="text" loading={uses.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (asked ? void uses.refetch() : setAsked(true))}>
+          {!references.data && (
+            <Button size="small" type="text" loading={references.isFetching} aria-label={`哪里用到 ${name}`} onClick={() => (requested ? void references.refetch() : setRequested(true))}>
               哪里用到
             </Button>
           )}
@@ -79,7 +79,7 @@ export function LibraryItem({ file, busy, onChoose, onRemove, onLeave }: Library
               下载
             </Button>
           )}
-          {free && (
+          {isUnused && (
             <Button size="small" type="text" danger loading={busy} aria-label={`移除 ${name}`} onClick={onRemove}>
               移除
             </Button>

@@ -25,7 +25,7 @@ interface OpenedRow<R extends ListRow> {
   onClosed: () => void
 }
 
-type ListParts = 'noun' | 'measure' | 'filterShape' | 'orders' | 'columns' | 'card' | 'rowName' | 'orderNote' | 'empty' | 'extra'
+type ListParts = 'noun' | 'classifier' | 'filterShape' | 'sorts' | 'columns' | 'card' | 'rowName' | 'sortNote' | 'empty' | 'extra'
 
 /** Declares a page of records that arise elsewhere: visitors' orders, reports. */
 interface DeskPageInput<R extends ListRow> extends Pick<ListPageProps<R>, ListParts> {

@@ -15,23 +15,23 @@ interface DownloadButtonProps<E extends Endpoint> {
   /** The exported thing: 访客. */
   noun: string
   /** Message once the file has arrived: what it holds. */
-  said: string
+  description: string
   disabled?: boolean
   /** Why nothing can be exported. */
   refusal?: string | undefined
 }
 
 /** Requests a spreadsheet and saves it as a download. */
-export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, said, disabled, refusal }: DownloadButtonProps<E>) {
+export function DownloadButton<E extends Endpoint>({ endpoint, input, right, noun, description, disabled, refusal }: DownloadButtonProps<E>) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'export'>()
   const run = () =>
     once('export', async () => {
       try {
-        const { blob, fileName: given } = await callFile(endpoint, input())
-        const fileName = given ?? `${noun}.xlsx`
+        const { blob, fileName: suggestedName } = await callFile(endpoint, input())
+        const fileName = suggestedName ?? `${noun}.xlsx`
         saveBlob(blob, fileName)
-        toast.done(`已导出「${fileName}」`, said)
+        toast.done(`已导出「${fileName}」`, description)
       } catch (error) {
         toast.failed('没有导出', error)
       }

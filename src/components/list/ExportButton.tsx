@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { CallInput, Endpoint } from '@/contract/kit/core'
 import { DownloadButton } from './DownloadButton'
 import { parseState } from './listState'
-import { FoundContext } from './row/rowContext'
+import { TotalContext } from './row/rowContext'
 import type { FilterShape } from './types'
 
 interface ExportButtonProps<E extends Endpoint> {
@@ -18,7 +18,7 @@ interface ExportButtonProps<E extends Endpoint> {
 /** Exports the filtered rows as a spreadsheet. */
 export function ExportButton<E extends Endpoint>({ endpoint, filterShape, right, noun }: ExportButtonProps<E>) {
   const { search } = useLocation()
-  const found = useContext(FoundContext)
-  const input = () => ({ body: parseState({ filters: filterShape, orders: [], sizes: [] }, search).filters }) as CallInput<E>
-  return <DownloadButton endpoint={endpoint} input={input} right={right} noun={noun} refusal={found === 0 ? `现在的筛选没有找到${noun}，没有可导出的` : undefined} said={`是现在的筛选找到的全部${noun}；导出已记入操作记录`} />
+  const total = useContext(TotalContext)
+  const input = () => ({ body: parseState({ filters: filterShape, sorts: [], sizes: [] }, search).filters }) as CallInput<E>
+  return <DownloadButton endpoint={endpoint} input={input} right={right} noun={noun} refusal={total === 0 ? `现在的筛选没有找到${noun}，没有可导出的` : undefined} description={`是现在的筛选找到的全部${noun}；导出已记入操作记录`} />
 }

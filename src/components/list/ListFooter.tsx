@@ -3,7 +3,7 @@ import { cloneElement, isValidElement } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Deferred } from '@/components/lazy/Deferred'
-import { countWords } from './countWords'
+import { countTexts } from './countWords'
 import styles from './ListPage.module.css'
 import { changeState, serialiseState } from './listState'
 import { ReadTime } from './Toolbar'
@@ -23,7 +23,7 @@ function follow(event: MouseEvent) {
 }
 
 /** antd's arrows have no name and its page links lead nowhere; the item around them has the focus. */
-const drawn = (addressOf: (page: number) => string) => (page: number, kind: string, face: ReactNode) => {
+const renderItem = (addressOf: (page: number) => string) => (page: number, kind: string, face: ReactNode) => {
   if (!isValidElement<Record<string, unknown>>(face)) return face
   // The jump over several pages is an icon of dots.
   if (face.type === 'a') return cloneElement(face, { href: addressOf(page), tabIndex: -1, onClick: follow, 'aria-label': kind === 'page' ? undefined : `第 ${page} 页` })
@@ -31,29 +31,29 @@ const drawn = (addressOf: (page: number) => string) => (page: number, kind: stri
 }
 
 export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, schema, state, query, total, filtered, look } = list
+  const { props, schema, state, query, total, filtered, look: display } = list
   const { pathname, search } = useLocation()
   if (list.view || (query.error !== null && query.page === undefined)) return null
   if (total === undefined || query.page === undefined) return <div className={styles.footer}>正在读取{props.noun}…</div>
   const first = (query.page.pageNum - 1) * query.page.pageSize + 1
-  const words = countWords({
+  const texts = countTexts({
     total,
-    least: query.page.totalIsLeast,
-    all: props.total,
+    isLowerBound: query.page.totalIsLeast,
+    unfilteredTotal: props.total,
     first,
     last: first + query.page.list.length - 1,
     filtered,
     noun: props.noun,
-    measure: props.measure,
+    classifier: props.classifier,
   })
-  const narrow = look.layout !== 'wide'
+  const narrow = display.layout !== 'wide'
   return (
     <div className={styles.footer}>
       <p role="status">
-        {words.lead} <strong>{words.count}</strong>
-        {words.rest}
+        {texts.lead} <strong>{texts.count}</strong>
+        {texts.rest}
       </p>
-      {!narrow && state.order === undefined && !filtered && props.orderNote && <p className={styles.orderNote}>{props.orderNote}</p>}
+      {!narrow && state.order === undefined && !filtered && props.sortNote && <p className={styles.orderNote}>{props.sortNote}</p>}
       {narrow && <ReadTime list={list} />}
       <Deferred>
         <Pagination
@@ -65,7 +65,7 @@ export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> })
           showSizeChanger={!narrow}
           pageSizeOptions={[...PAGE_SIZES]}
           showLessItems={narrow}
-          itemRender={drawn((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
+          itemRender={renderItem((page) => pathname + serialiseState(schema, changeState(state, { page }), search))}
           onChange={(page, size) => list.change(size === state.size ? { page } : { size })}
         />
       </Deferred>

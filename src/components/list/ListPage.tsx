@@ -5,20 +5,20 @@ import { ConfirmDialog } from './ConfirmDialog'
 import { MoveDialog } from './order/MoveDialog'
 import { PhoneList } from './cards/PhoneList'
 import { RowMenu } from './row/RowMenu'
-import { FoundContext, RowToolsContext } from './row/rowContext'
+import { TotalContext, RowToolsContext } from './row/rowContext'
 import type { RowTools } from './row/rowContext'
 import type { ListPageProps, ListRow } from './types'
 import { useList } from './useList'
 import { WideList } from './WideList'
 
-const alone = (list: ReactNode) => list
+const unwrapped = (list: ReactNode) => list
 
 /** A list page, declared by its filters, columns, actions and calls. */
 export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   const list = useList(props)
-  const { look, actions, menu, ordering } = list
+  const { look: display, actions, menu, ordering } = list
   const { openMenu } = menu
-  const { rowName, around = alone } = props
+  const { rowName, wrapList = unwrapped } = props
   const { store } = list.selection
   const { obstacle, definition } = ordering
   const tools = useMemo<RowTools<R>>(
@@ -34,7 +34,7 @@ export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   )
   return (
     <RowToolsContext value={tools as unknown as RowTools<never>}>
-      <FoundContext value={list.total}>{look.layout === 'phone' ? around(<PhoneList list={list} />) : <WideList list={list} around={around} />}</FoundContext>
+      <TotalContext value={list.total}>{display.layout === 'phone' ? wrapList(<PhoneList list={list} />) : <WideList list={list} wrapList={wrapList} />}</TotalContext>
       <RowMenu menu={menu.menu} actions={actions.granted} run={actions.run} onClose={menu.closeMenu} />
       <ConfirmDialog question={actions.question} onAnswer={actions.answer} />
       <BulkDialog list={list} />

@@ -6,7 +6,7 @@ import { StatePanel } from '@/components/ui/state/StatePanel'
 import { code } from '@/contract/kit/core'
 import { CallError, failureNote, messageOf } from '@/lib/call'
 import { readingTime } from '@/lib/time'
-import type { FilterWord } from './filters/filterWords'
+import type { FilterText } from './filters/filterWords'
 import styles from './ListPage.module.css'
 import { PrimaryButton } from './Toolbar'
 import type { ListHandle } from './useList'
@@ -18,7 +18,7 @@ interface StateProps<R extends ListRow> {
 
 export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & { error: unknown }) {
   const { props, query } = list
-  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden what={props.title} requestId={error.requestId ?? undefined} />
+  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden action={props.title} requestId={error.requestId ?? undefined} />
   return (
     <StatePanel
       picture={<LoadFailedPicture />}
@@ -40,12 +40,12 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
 }
 
 /** Warns that the rows are stale. */
-export function StaleNote<R extends ListRow>({ list: { query, look } }: StateProps<R>) {
+export function StaleNote<R extends ListRow>({ list: { query, look: display } }: StateProps<R>) {
   if (query.error === null || query.page === undefined) return null
   return (
     <div className={styles.stale} role="alert">
       <span>
-        没有读到新的列表：{messageOf(query.error)}。下面是 {readingTime(query.readAt, look.today)} 读到的。
+        没有读到新的列表：{messageOf(query.error)}。下面是 {readingTime(query.readAt, display.today)} 读到的。
       </span>
       <Button size="small" loading={query.fetching} onClick={query.retry}>
         重试
@@ -54,9 +54,9 @@ export function StaleNote<R extends ListRow>({ list: { query, look } }: StatePro
   )
 }
 
-export function EmptyList<R extends ListRow>({ list, words }: StateProps<R> & { words: readonly FilterWord[] }) {
+export function EmptyList<R extends ListRow>({ list, words: chips }: StateProps<R> & { words: readonly FilterText[] }) {
   const { props } = list
-  const last = words.at(-1)
+  const last = chips.at(-1)
   if (last === undefined) {
     return (
       <StatePanel
@@ -71,11 +71,11 @@ export function EmptyList<R extends ListRow>({ list, words }: StateProps<R> & { 
     <StatePanel
       picture={<EmptyFilteredPicture />}
       title={`没有符合的${props.noun}`}
-      text={words.map(({ label, value }) => `${label} ${value}`).join('；')}
+      text={chips.map(({ label, value }) => `${label} ${value}`).join('；')}
       actions={
         <>
           <Button onClick={() => list.change({ filters: last.drop })}>去掉{last.label}条件</Button>
-          {words.length > 1 && (
+          {chips.length > 1 && (
             <Button type="text" onClick={list.reset}>
               清除全部
             </Button>

@@ -7,23 +7,23 @@ import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 
 interface StepsProps<R> {
   /** 条 */
-  measure: string
+  classifier: string
   above: R | null
   below: R | null
   /** Why the open record cannot be left now. */
-  held?: string
+  blockReason?: string
   onOpen: (row: R) => void
 }
 
 /** Steps from an open row to the previous or next row of its list. */
-export function Steps<R>({ measure, above, below, held, onOpen }: StepsProps<R>) {
+export function Steps<R>({ classifier, above, below, blockReason, onOpen }: StepsProps<R>) {
   const toast = useToast()
-  const why = useId()
-  const isHeld = held !== undefined
-  const step = (row: R) => (isHeld ? toast.hint(held) : onOpen(row))
+  const reasonId = useId()
+  const isBlocked = blockReason !== undefined
+  const step = (row: R) => (isBlocked ? toast.hint(blockReason) : onOpen(row))
   const button = (label: string, icon: ReactNode, row: R | null) => {
     // Only looks disabled: a real `disabled` would drop the focus on reaching the last row.
-    const isOff = isHeld || row === null
+    const isOff = isBlocked || row === null
     return (
       <Button
         type="text"
@@ -31,19 +31,19 @@ export function Steps<R>({ measure, above, below, held, onOpen }: StepsProps<R>)
         icon={icon}
         aria-label={label}
         aria-disabled={isOff}
-        aria-describedby={isHeld ? why : undefined}
-        title={held}
+        aria-describedby={isBlocked ? reasonId : undefined}
+        title={blockReason}
         onClick={row === null ? undefined : () => step(row)}
       />
     )
   }
   return (
     <span>
-      {button(`上一${measure}`, <ChevronUpIcon size={18} />, above)}
-      {button(`下一${measure}`, <ChevronDownIcon size={18} />, below)}
-      {isHeld && (
-        <span id={why}>
-          <VisuallyHidden>{held}</VisuallyHidden>
+      {button(`上一${classifier}`, <ChevronUpIcon size={18} />, above)}
+      {button(`下一${classifier}`, <ChevronDownIcon size={18} />, below)}
+      {isBlocked && (
+        <span id={reasonId}>
+          <VisuallyHidden>{blockReason}</VisuallyHidden>
         </span>
       )}
     </span>

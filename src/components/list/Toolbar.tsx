@@ -25,8 +25,8 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
 }
 
 /** Last-updated time of the rows. */
-export function ReadTime<R extends ListRow>({ list: { query, look } }: { list: ListHandle<R> }) {
-  return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, look.today)} 更新</span>
+export function ReadTime<R extends ListRow>({ list: { query, look: display } }: { list: ListHandle<R> }) {
+  return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, display.today)} 更新</span>
 }
 
 interface RefreshProps<R extends ListRow> {
@@ -36,9 +36,9 @@ interface RefreshProps<R extends ListRow> {
 }
 
 export function Refresh<R extends ListRow>({ list: { query, view, props }, square }: RefreshProps<R>) {
-  const look = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
+  const appearance = square ? ({ size: 'large', className: listStyles.squareButton } as const) : ({ type: 'text', className: styles.tool } as const)
   const icon = <RefreshIcon size={16} className={query.fetching ? styles.turning : undefined} />
-  const button = <Button {...look} aria-label="刷新" icon={icon} onClick={view ? props.onChanged : query.retry} />
+  const button = <Button {...appearance} aria-label="刷新" icon={icon} onClick={view ? props.onChanged : query.retry} />
   // After a tap the tooltip would linger.
   return square ? button : <Tooltip title="刷新">{button}</Tooltip>
 }

@@ -4,7 +4,7 @@ import { Deferred } from '@/components/lazy/Deferred'
 import { BulkMenu, SelectionCount } from './bulk/BulkMenu'
 import { FilterBar } from './filters/FilterBar'
 import { FilterChips } from './filters/FilterChips'
-import { filterWords, keywordWord } from './filters/filterWords'
+import { filterTexts, keywordText } from './filters/filterWords'
 import { FilterToggle } from './filters/FilterToggle'
 import { keywordWidth } from './filters/inBar'
 import { KeywordField } from './filters/KeywordField'
@@ -23,13 +23,13 @@ const HEAD_PADDING = 32
 
 interface WideListProps<R extends ListRow> {
   list: ListHandle<R>
-  around: NonNullable<ListPageProps<R>['around']>
+  wrapList: NonNullable<ListPageProps<R>['wrapList']>
 }
 
 /** The list in a single panel, divided by hairlines: filters, tools, rows, footer. */
-export function WideList<R extends ListRow>({ list, around }: WideListProps<R>) {
-  const { props, look, watchPanel } = list
-  const wide = look.layout === 'wide'
+export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>) {
+  const { props, look: display, watchPanel } = list
+  const wide = display.layout === 'wide'
   const page = useRowFocus()
   return (
     <div ref={page} className={styles.page}>
@@ -49,8 +49,8 @@ export function WideList<R extends ListRow>({ list, around }: WideListProps<R>) 
           </span>
         )}
       </header>
-      {around(
-        <section ref={watchPanel} className={styles.panel} data-layout={look.layout} data-density={look.density} aria-label={props.title}>
+      {wrapList(
+        <section ref={watchPanel} className={styles.panel} data-layout={display.layout} data-density={display.density} aria-label={props.title}>
           {wide ? <WideHead list={list} /> : <NarrowHead list={list} />}
           <StaleNote list={list} />
           <div className={styles.body} data-changing={list.query.changing || undefined} aria-busy={list.query.fetching}>
@@ -64,11 +64,11 @@ export function WideList<R extends ListRow>({ list, around }: WideListProps<R>) 
 }
 
 function Body<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, query, state, rows, loading, look, view } = list
-  if (view) return view.render({ filters: state.filters, look })
+  const { props, query, state, rows, loading, look: display, view } = list
+  if (view) return view.render({ filters: state.filters, display })
   if (query.error !== null && query.page === undefined) return <FailedList list={list} error={query.error} />
   if (!loading && rows.length === 0 && list.total === 0) {
-    return <EmptyList list={list} words={[...keywordWord(props.keyword.name, state.filters), ...filterWords(props.filters, state.filters)]} />
+    return <EmptyList list={list} words={[...keywordText(props.keyword.name, state.filters), ...filterTexts(props.filters, state.filters)]} />
   }
   return list.settings.view === 'grid' ? <ListGrid list={list} /> : <ListTable list={list} />
 }
@@ -86,7 +86,7 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <Keyword list={list} />
         {/* Rows take priority. */}
         <Deferred>
-          <FilterBar room={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+          <FilterBar availableWidth={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
         </Deferred>
       </div>
       <div className={styles.row}>
@@ -106,12 +106,12 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
 
 function NarrowHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const { props, state, selection } = list
-  const words = filterWords(props.filters, state.filters)
+  const chips = filterTexts(props.filters, state.filters)
   return (
     <div className={styles.head}>
       <div className={styles.row} role="search" aria-label="筛选">
         <Keyword list={list} />
-        <FilterToggle list={list} count={words.length} />
+        <FilterToggle list={list} count={chips.length} />
         <BulkMenu list={list} text="批量" size={list.large ? 'large' : undefined} />
         <span className={styles.end}>
           <Tools list={list} />
@@ -123,9 +123,9 @@ function NarrowHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
           <SelectionCount list={list} />
         </div>
       )}
-      {words.length > 0 && (
+      {chips.length > 0 && (
         <div className={styles.row}>
-          <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />
+          <FilterChips chips={chips} onDrop={list.filter} onClear={list.reset} />
         </div>
       )}
     </div>

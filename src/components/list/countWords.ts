@@ -1,23 +1,23 @@
-interface CountWords {
+interface CountInput {
   total: number
   /** `total` is a lower bound: the exact number was not counted. */
-  least?: boolean | undefined
+  isLowerBound?: boolean | undefined
   /** Count without filters, if known. */
-  all: number | undefined
+  unfilteredTotal: number | undefined
   first: number
   last: number
   filtered: boolean
   noun: string
-  measure: string
+  classifier: string
 }
 
 /** `10,000+` for a lower bound. */
-export const countText = (total: number, least = false) => (least ? `${total.toLocaleString('en')}+` : String(total))
+export const countText = (total: number, isLowerBound = false) => (isLowerBound ? `${total.toLocaleString('en')}+` : String(total))
 
 /** The total, the visible range, and how many rows the filters hide. */
-export function countWords({ total, least, all, first, last, filtered, noun, measure }: CountWords): { lead: string; count: string; rest: string } {
-  const seen = total === 0 ? '' : `，正在看第 ${first}–${last} ${measure}`
+export function countTexts({ total, isLowerBound: least, unfilteredTotal: all, first, last, filtered, noun, classifier: measure }: CountInput): { lead: string; count: string; rest: string } {
+  const range = total === 0 ? '' : `，正在看第 ${first}–${last} ${measure}`
   const count = countText(total, least)
-  if (!filtered) return { lead: '共', count, rest: ` ${measure}${noun}${seen}` }
-  return { lead: '符合筛选', count, rest: ` ${measure}${seen}${all === undefined ? '' : `；全部 ${all} ${measure}`}` }
+  if (!filtered) return { lead: '共', count, rest: ` ${measure}${noun}${range}` }
+  return { lead: '符合筛选', count, rest: ` ${measure}${range}${all === undefined ? '' : `；全部 ${all} ${measure}`}` }
 }

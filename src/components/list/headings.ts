@@ -6,10 +6,10 @@ export function headingsOf<R extends { id: string }>(rows: readonly R[], groupOf
   let last = before && groupOf(before)
   return new Map(
     rows.flatMap((row) => {
-      const words = groupOf(row)
-      if (words === last) return []
-      last = words
-      return [[row.id, words] as const]
+      const heading = groupOf(row)
+      if (heading === last) return []
+      last = heading
+      return [[row.id, heading] as const]
     }),
   )
 }

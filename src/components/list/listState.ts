@@ -2,11 +2,11 @@ import type * as z from 'zod'
 import type { FilterShape, FilterValues, ListState } from './types'
 
 /** The list's own URL parameters; filters may not use these names. */
-const OWN = { page: 'page', size: 'size', order: 'order' } as const
+const PARAMETERS = { page: 'page', size: 'size', order: 'order' } as const
 
 export interface StateSchema {
   filters: FilterShape
-  orders: readonly string[]
+  sorts: readonly string[]
   sizes: readonly number[]
 }
 
@@ -37,11 +37,11 @@ export function parseState(schema: StateSchema, search: string): ListState {
     const value = readValue(schemaOf(schema.filters, name), params.get(name) ?? '')
     if (value !== undefined) filters[name] = value
   }
-  const order = params.get(OWN.order)
+  const order = params.get(PARAMETERS.order)
   return {
-    page: readCount(params.get(OWN.page), (page) => page >= 1 && page <= 1_000_000, 1),
-    size: readCount(params.get(OWN.size), (size) => schema.sizes.includes(size), defaultSize(schema)),
-    order: order !== null && schema.orders.includes(order) ? order : undefined,
+    page: readCount(params.get(PARAMETERS.page), (page) => page >= 1 && page <= 1_000_000, 1),
+    size: readCount(params.get(PARAMETERS.size), (size) => schema.sizes.includes(size), defaultSize(schema)),
+    order: order !== null && schema.sorts.includes(order) ? order : undefined,
     filters,
   }
 }
@@ -49,14 +49,14 @@ export function parseState(schema: StateSchema, search: string): ListState {
 /** Serialises the state without defaults; foreign parameters are preserved. */
 export function serialiseState(schema: StateSchema, state: ListState, search: string): string {
   const params = new URLSearchParams(search)
-  for (const name of [...Object.values(OWN), ...Object.keys(schema.filters)]) params.delete(name)
+  for (const name of [...Object.values(PARAMETERS), ...Object.keys(schema.filters)]) params.delete(name)
   for (const name of Object.keys(schema.filters)) {
     const value = state.filters[name]
     if (value !== undefined && value !== '') params.set(name, String(value))
   }
-  if (state.order !== undefined) params.set(OWN.order, state.order)
-  if (state.size !== defaultSize(schema)) params.set(OWN.size, String(state.size))
-  if (state.page !== 1) params.set(OWN.page, String(state.page))
+  if (state.order !== undefined) params.set(PARAMETERS.order, state.order)
+  if (state.size !== defaultSize(schema)) params.set(PARAMETERS.size, String(state.size))
+  if (state.page !== 1) params.set(PARAMETERS.page, String(state.page))
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
@@ -66,8 +66,8 @@ export type StateChange = Partial<Pick<ListState, 'page' | 'size' | 'order'>> & 
 /** Any change except of the page returns to page 1: the old page number means nothing in another list. */
 export function changeState(state: ListState, change: StateChange): ListState {
   const filters = change.filters === undefined ? state.filters : { ...state.filters, ...change.filters }
-  const kept = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
-  return { ...state, ...change, filters: kept, page: change.page ?? 1 }
+  const active = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
+  return { ...state, ...change, filters: active, page: change.page ?? 1 }
 }
 
 export const isFiltered = (state: ListState) => Object.keys(state.filters).length > 0

@@ -30,7 +30,7 @@ export type View = string
 /** By available space: all columns, key columns, or cards. */
 export type Layout = 'wide' | 'narrow' | 'phone'
 
-export interface Look {
+export interface DisplayOptions {
   density: Density
   layout: Layout
   /** Start of today: components that name the day of a time re-render when it changes. */
@@ -42,7 +42,7 @@ export interface Column<R> {
   title: string
   /** In pixels, until the operator drags the edge. */
   width: number
-  render: (row: R, look: Look) => ReactNode
+  render: (row: R, display: DisplayOptions) => ReactNode
   /** Field of the contract's `orderBy`, without direction. */
   order?: string
   align?: 'right'
@@ -83,13 +83,13 @@ export interface SearchFilter extends FilterBase {
   noun: string
   queryKey: readonly string[]
   /** The first matches of a word; an empty word returns the first of all. */
-  find: (word: string, signal: AbortSignal) => Promise<readonly Option[]>
+  find: (keyword: string, signal: AbortSignal) => Promise<readonly Option[]>
   /** Maximum number of matches; type more to narrow. */
-  most: number
+  limit: number
   /** The option of a value, null if there is none: URLs hold only the value. */
-  named: (value: string, signal: AbortSignal) => Promise<Option | null>
+  optionOf: (value: string, signal: AbortSignal) => Promise<Option | null>
   /** The selected option. Filled in by the list; undefined until loaded. */
-  chosen?: Option
+  selected?: Option
 }
 
 /** Two parameters, the second nested in the first: province and city. */
@@ -165,7 +165,7 @@ export interface Ordering<R> {
   rights: readonly string[]
   /** All ids in their order. */
   readOrder: (signal: AbortSignal) => Promise<Ordered[]>
-  orderKey: readonly unknown[]
+  queryKey: readonly unknown[]
   /** `from` is the order in which the move was made: rejected with 409 if it has changed. */
   save: (ids: string[], from: string[]) => Promise<unknown>
   /** Pinned rows come first and cannot be moved manually. */
@@ -176,7 +176,7 @@ export interface CardParts {
   /** Omit if no row of the list has a picture. */
   picture?: ReactNode
   title: string
-  facts: readonly string[]
+  subtitle: readonly string[]
   second?: ReactNode
   state: ReactNode
   control?: ReactNode
@@ -191,7 +191,7 @@ export interface SelectionStore<R extends ListRow> {
   /** The row has left the list. */
   drop: (id: string) => void
   clear: () => void
-  subscribe: (changed: () => void) => () => void
+  subscribe: (onChange: () => void) => () => void
 }
 
 /** Another view of the filtered data: a calendar, a tree. It loads its own data and shows its own states. */
@@ -200,7 +200,7 @@ export interface ListView {
   /** 日历 */
   title: string
   icon: ComponentType<{ size?: number }>
-  render: (list: { filters: FilterValues; look: Look }) => ReactNode
+  render: (list: { filters: FilterValues; display: DisplayOptions }) => ReactNode
 }
 
 export interface ListPageProps<R extends ListRow> {
@@ -209,7 +209,7 @@ export interface ListPageProps<R extends ListRow> {
   title: string
   /** Noun and measure word of a row: 导览, 个. */
   noun: string
-  measure: string
+  classifier: string
   /** Domain and call: prefix of all query keys of this list. */
   queryKey: readonly [string, string]
   endpoint: PageEndpoint<R>
@@ -217,7 +217,7 @@ export interface ListPageProps<R extends ListRow> {
   scope?: Readonly<Record<string, string>>
   /** Filters of the contract's input: what a URL may contain. */
   filterShape: FilterShape
-  orders: readonly string[]
+  sorts: readonly string[]
   keyword: { name: string; placeholder: string }
   filters: readonly Filter[]
   chips?: readonly Chip[]
@@ -225,19 +225,19 @@ export interface ListPageProps<R extends ListRow> {
   actions: readonly Action<R>[]
   primary?: Primary
   ordering?: Ordering<R>
-  card: (row: R, look: Look) => CardParts
+  card: (row: R, display: DisplayOptions) => CardParts
   rowName: (row: R) => string
   /** Heading in the table above consecutive rows that share it: the day. Not for manually sorted lists. */
-  groupOf?: (row: R, look: Look) => string
+  groupOf?: (row: R, display: DisplayOptions) => string
   /** Count of all rows, if available without an extra query. */
   total?: number
   /** The list's own order in words: 等得最久的在最前. */
-  orderNote?: string
+  sortNote?: string
   empty: { title: string; description: string }
   /** Extra list tools. */
   extra?: ReactNode
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
-  around?: (list: ReactNode) => ReactNode
+  wrapList?: (list: ReactNode) => ReactNode
   /** Besides table and cards; not on phones. */
   views?: readonly ListView[]
   /** The selected rows, owned by the page: it knows when a row has left the list. */

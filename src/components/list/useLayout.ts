@@ -22,20 +22,20 @@ const STEP = 8
 let last = { window: 0, wide: false, room: 0 }
 
 const PANEL_BORDER = 1
-const counted = (pixels: number) => Math.floor(pixels / STEP) * STEP
+const quantised = (pixels: number) => Math.floor(pixels / STEP) * STEP
 
 /** Estimates the first list's panel width from the page in front, which saves a re-render after measuring. */
-function roomInFront(): number {
+function estimateWidth(): number {
   const pane = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(({ clientWidth }) => clientWidth > 0)
   if (!pane) return Number.POSITIVE_INFINITY
   const { paddingLeft, paddingRight } = getComputedStyle(pane)
-  return counted(pane.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 2 * PANEL_BORDER)
+  return quantised(pane.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 2 * PANEL_BORDER)
 }
 
 interface PanelLayout {
   layout: Layout
   /** Inner panel width in pixels, rounded down; infinite until known. */
-  room: number
+  availableWidth: number
   /** Controls have touch size. In wide layouts `theme/touch.css` does the rest. */
   large: boolean
   watchPanel: RefCallback<HTMLElement>
@@ -46,28 +46,28 @@ export function useLayout(): PanelLayout {
   const phone = useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches)
   const finger = useMedia(FINGER)
   const wideFrom = finger ? WIDE_FROM_FINGER : WIDE_FROM
-  const known = last.window === window.innerWidth
-  const [room, setRoom] = useState(() => (known ? last.room : roomInFront()))
-  const [wide, setWide] = useState(() => (known ? last.wide : Number.isFinite(room) ? room >= wideFrom : window.innerWidth >= 1024))
+  const isKnown = last.window === window.innerWidth
+  const [availableWidth, setAvailableWidth] = useState(() => (isKnown ? last.room : estimateWidth()))
+  const [wide, setWide] = useState(() => (isKnown ? last.wide : Number.isFinite(availableWidth) ? availableWidth >= wideFrom : window.innerWidth >= 1024))
 
   // Measured on attach, without state for the panel itself: the list would render twice to learn what it knew.
   const watchPanel = useCallback(
     (panel: HTMLElement | null) => {
       if (panel === null) return undefined
-      const measure = () => {
+      const update = () => {
         // A hidden tab has no width; that is no reason to change its layout.
         if (panel.offsetWidth === 0) return
-        last = { window: window.innerWidth, wide: panel.offsetWidth >= wideFrom, room: counted(panel.clientWidth) }
+        last = { window: window.innerWidth, wide: panel.offsetWidth >= wideFrom, room: quantised(panel.clientWidth) }
         setWide(last.wide)
-        setRoom(last.room)
+        setAvailableWidth(last.room)
       }
-      measure()
-      const observer = new ResizeObserver(measure)
+      update()
+      const observer = new ResizeObserver(update)
       observer.observe(panel)
       return () => observer.disconnect()
     },
     [wideFrom],
   )
 
-  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', room, large: finger && (phone || !wide), watchPanel }
+  return { layout: phone ? 'phone' : wide ? 'wide' : 'narrow', availableWidth, large: finger && (phone || !wide), watchPanel }
 }

@@ -3,7 +3,7 @@ import type { HTMLAttributes, MouseEvent } from 'react'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { isFiltered } from './listState'
 import { useListSettings } from './settings'
-import type { FilterValues, ListPageProps, ListRow, ListState, Look } from './types'
+import type { FilterValues, ListPageProps, ListRow, ListState, DisplayOptions } from './types'
 import { useBulk } from './bulk/useBulk'
 import { useLayout } from './useLayout'
 import { pageQuery, useListQuery } from './useListQuery'
@@ -18,15 +18,15 @@ import { useSelection } from './useSelection'
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const
 
 /** State shared by all parts of a list page. */
-export function useList<R extends ListRow>(given: ListPageProps<R>) {
-  const { filterShape, orders, onChanged } = given
-  const schema = useMemo(() => ({ filters: filterShape, orders, sizes: PAGE_SIZES }), [filterShape, orders])
+export function useList<R extends ListRow>(input: ListPageProps<R>) {
+  const { filterShape, sorts, onChanged } = input
+  const schema = useMemo(() => ({ filters: filterShape, sorts, sizes: PAGE_SIZES }), [filterShape, sorts])
   const { state, change } = useListState(schema)
-  const props = { ...given, filters: useNamedFilters(given.filters, state.filters) }
-  const { layout, room, large, watchPanel } = useLayout()
+  const props = { ...input, filters: useNamedFilters(input.filters, state.filters) }
+  const { layout, availableWidth, large, watchPanel } = useLayout()
   const settings = useListSettings(props.name)
   const today = useCalendarTick('day')
-  const look = useMemo<Look>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
+  const display = useMemo<DisplayOptions>(() => ({ density: settings.density, layout, today }), [settings.density, layout, today])
 
   const view = props.views?.find(({ key }) => key === settings.view)
   const query = useListQuery(props, state, layout !== 'phone' && view === undefined)
@@ -35,16 +35,16 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const ordering = useOrdering(props, state, pageQuery(props, state).queryKey, query.page?.total ?? props.total)
   const moving = useMoveActions(props, ordering)
   const actions = useRowActions(moving.actions, props)
-  const bulk = useBulk({ selection, measure: props.measure, onChanged })
+  const bulk = useBulk({ selection, measure: props.classifier, onChanged })
   const menu = useRowMenu<R>()
 
   // The last row of the last page was deleted, or a link points past the end: go to the last page.
   const { page } = query
-  const beyond = page !== undefined && !query.changing && page.list.length === 0 && page.total > 0 && page.pageNum === state.page && state.page > 1
+  const isPastEnd = page !== undefined && !query.changing && page.list.length === 0 && page.total > 0 && page.pageNum === state.page && state.page > 1
   const lastPage = Math.max(1, Math.ceil((page?.total ?? 0) / state.size))
   useEffect(() => {
-    if (beyond) change({ page: lastPage }, { replace: true })
-  }, [beyond, lastPage, change])
+    if (isPastEnd) change({ page: lastPage }, { replace: true })
+  }, [isPastEnd, lastPage, change])
 
   const { set: choose } = selection
   const chooseOne = useCallback((row: R, on: boolean) => choose([row], on), [choose])
@@ -53,11 +53,11 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
   const { keyword } = props
   const filter = useCallback((filters: FilterValues) => change({ filters }), [change])
   // The first letters push the former list onto the history; later ones replace.
-  const typed = state.filters[keyword.name] !== undefined
+  const hasKeyword = state.filters[keyword.name] !== undefined
   /** Replaces all filters and the order at once. */
   const apply = ({ filters, order }: Pick<ListState, 'filters' | 'order'>) =>
     change({ order, filters: { ...Object.fromEntries(Object.keys(filterShape).map((name) => [name, undefined])), ...filters } })
-  const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: typed && text !== '' }), [change, keyword.name, typed])
+  const search = useCallback((text: string) => change({ filters: { [keyword.name]: text || undefined } }, { replace: hasKeyword && text !== '' }), [change, keyword.name, hasKeyword])
 
   const { openMenu } = menu
   const { definition } = ordering
@@ -92,8 +92,8 @@ export function useList<R extends ListRow>(given: ListPageProps<R>) {
     /** Rows can be dragged now. */
     sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
     watchPanel,
-    room,
-    look,
+    room: availableWidth,
+    look: display,
     large,
     settings,
     query,

@@ -31,7 +31,7 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
   // Prefetch during render, not after: the first render of a list takes as long as its request.
   if (enabled && client.getQueryState(options.queryKey) === undefined) void client.prefetchQuery(options)
   const query = useFreshQuery({ ...options, placeholderData: keepPreviousData, enabled }, DRAWING)
-  const [stored, setStored] = useState<ReadPage<R> | null>(null)
+  const [fallback, setFallback] = useState<ReadPage<R> | null>(null)
 
   /** The most recently read page of this list, whichever it is: a fallback when loading fails. */
   const latest = useCallback((): ReadPage<R> | null => {
@@ -45,18 +45,18 @@ export function useListQuery<R extends ListRow>(source: Source<R>, state: ListSt
 
   const failed = query.isError
   // A failed new page drops its placeholder: rows of other filters must not pass for its result.
-  const own = query.isPlaceholderData && failed ? undefined : query.data
-  const shown = failed && own === undefined ? stored : null
+  const current = query.isPlaceholderData && failed ? undefined : query.data
+  const visibleFallback = failed && current === undefined ? fallback : null
   return {
-    page: shown?.page ?? own,
-    readAt: shown?.at ?? query.dataUpdatedAt,
+    page: visibleFallback?.page ?? current,
+    readAt: visibleFallback?.at ?? query.dataUpdatedAt,
     error: failed ? query.error : null,
     /** Shows the previous page's rows until the new page arrives. */
     changing: query.isPlaceholderData,
     fetching: query.isFetching,
     retry: () => void query.refetch(),
-    canShowLatest: failed && own === undefined && shown === null && latest() !== null,
-    showLatest: () => setStored(latest()),
+    canShowLatest: failed && current === undefined && visibleFallback === null && latest() !== null,
+    showLatest: () => setFallback(latest()),
   }
 }
 

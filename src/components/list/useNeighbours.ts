@@ -15,10 +15,10 @@ export function useNeighbours<R extends ListRow>(queryKey: QueryKey, id: string 
   // A record opened by URL renders before its list has loaded.
   useIsFetching({ queryKey })
   const pages = client.getQueriesData<Page<R>>({ queryKey, type: 'active' }).flatMap(([key, page]) => (page ? [{ list: listOf(key), page }] : []))
-  const own = pages.find(({ page }) => page.list.some((row) => row.id === id))
-  if (own === undefined) return { above: null, below: null }
+  const containing = pages.find(({ page }) => page.list.some((row) => row.id === id))
+  if (containing === undefined) return { above: null, below: null }
   const rows = pages
-    .filter(({ list }) => list === own.list)
+    .filter(({ list }) => list === containing.list)
     .toSorted((a, b) => a.page.pageNum - b.page.pageNum)
     .flatMap(({ page }) => page.list)
   const at = rows.findIndex((row) => row.id === id)

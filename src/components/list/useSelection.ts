@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ListRow, SelectionStore } from './types'
 
 export function createSelection<R extends ListRow>(): SelectionStore<R> {
-  let chosen: ReadonlyMap<string, R> = new Map()
+  let selected: ReadonlyMap<string, R> = new Map()
   const listeners = new Set<() => void>()
   const replace = (next: ReadonlyMap<string, R>) => {
-    chosen = next
-    for (const changed of listeners) changed()
+    selected = next
+    for (const listener of listeners) listener()
   }
   const set = (rows: readonly R[], on: boolean) => {
-    const next = new Map(chosen)
+    const next = new Map(selected)
     for (const row of rows) {
       if (on) next.set(row.id, row)
       else next.delete(row.id)
@@ -17,34 +17,34 @@ export function createSelection<R extends ListRow>(): SelectionStore<R> {
     replace(next)
   }
   return {
-    get: () => chosen,
+    get: () => selected,
     set,
     renew: (rows) => {
-      const renewed = rows.filter((row) => chosen.has(row.id) && chosen.get(row.id) !== row)
+      const renewed = rows.filter((row) => selected.has(row.id) && selected.get(row.id) !== row)
       if (renewed.length > 0) set(renewed, true)
     },
     drop: (id) => {
-      if (!chosen.has(id)) return
-      const next = new Map(chosen)
+      if (!selected.has(id)) return
+      const next = new Map(selected)
       next.delete(id)
       replace(next)
     },
     clear: () => replace(new Map()),
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
 
 /** The selected rows, refreshed from those just `read`. */
 export function useSelection<R extends ListRow>(store: SelectionStore<R>, read: readonly R[]) {
-  const chosen = useSyncExternalStore(store.subscribe, store.get)
+  const selected = useSyncExternalStore(store.subscribe, store.get)
   useEffect(() => store.renew(read), [store, read])
 
-  const rows = useMemo(() => [...chosen.values()], [chosen])
-  const has = useCallback((id: string) => chosen.has(id), [chosen])
-  return useMemo(() => ({ store, rows, count: chosen.size, has, set: store.set, clear: store.clear }), [store, rows, chosen, has])
+  const rows = useMemo(() => [...selected.values()], [selected])
+  const has = useCallback((id: string) => selected.has(id), [selected])
+  return useMemo(() => ({ store, rows, count: selected.size, has, set: store.set, clear: store.clear }), [store, rows, selected, has])
 }
 
 export type Selection<R extends ListRow> = ReturnType<typeof useSelection<R>>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { MapNotice } from './MapNotice'
 import css from './NoWebGl.module.css'
-import { joinLayer, takeMap } from './mapLayers'
+import { joinLayer, claimMap } from './mapLayers'
 import type { Holder } from './mapLayers'
 
 /** Draws the map unless the page already has another; then it says so and offers to draw it here instead. */
@@ -11,15 +11,15 @@ export function OnlyMap({ children }: { children: ReactNode }) {
   const holder = useRef<Holder | null>(null)
   const [isMap, setIsMap] = useState<boolean | null>(null)
   useLayoutEffect(() => {
-    const own: Holder = { element: place.current!, changed: setIsMap }
-    holder.current = own
-    return joinLayer(own)
+    const newHolder: Holder = { element: place.current!, onChange: setIsMap }
+    holder.current = newHolder
+    return joinLayer(newHolder)
   }, [])
   return (
     <div ref={place} className={css.place}>
       {isMap === true && children}
       {isMap === false && (
-        <MapNotice title="只能使用一个地图组件" text="这里已经打开了另一张地图。可以先收起它，或改在这里显示。" action="在这里显示" onAction={() => holder.current && takeMap(holder.current)} />
+        <MapNotice title="只能使用一个地图组件" text="这里已经打开了另一张地图。可以先收起它，或改在这里显示。" action="在这里显示" onAction={() => holder.current && claimMap(holder.current)} />
       )}
     </div>
   )

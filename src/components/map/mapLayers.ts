@@ -7,12 +7,12 @@ const LAYERS = '.ant-drawer, .ant-modal-root, [role="dialog"], [data-tab-pane]'
 export interface Holder {
   element: Element
   /** Notified when it gets or loses the layer's map. */
-  changed: (isMap: boolean) => void
+  onChange: (isMap: boolean) => void
 }
 
 const layers = new Map<Element, Holder[]>()
 
-const tell = (holders: readonly Holder[]) => holders.forEach((holder, index) => holder.changed(index === 0))
+const notifyHolders = (holders: readonly Holder[]) => holders.forEach((holder, index) => holder.onChange(index === 0))
 
 const layerOf = (element: Element): Element => element.closest(LAYERS) ?? document.body
 
@@ -23,19 +23,19 @@ export function joinLayer(holder: Holder): () => void {
   holders.push(holder)
   layers.set(layer, holders)
   if (holders.length > 1) console.error('only one map component allowed')
-  tell(holders)
+  notifyHolders(holders)
   return () => {
     holders.splice(holders.indexOf(holder), 1)
     if (holders.length === 0) layers.delete(layer)
-    tell(holders)
+    notifyHolders(holders)
   }
 }
 
 /** Gives the layer's map to this holder; the previous holder waits. */
-export function takeMap(holder: Holder): void {
+export function claimMap(holder: Holder): void {
   const holders = layers.get(layerOf(holder.element))
   if (!holders?.includes(holder)) return
   holders.splice(holders.indexOf(holder), 1)
   holders.unshift(holder)
-  tell(holders)
+  notifyHolders(holders)
 }

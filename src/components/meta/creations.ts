@@ -3,6 +3,6 @@ import type { Registered } from './useMetas'
 
 /** What the account may create, without duplicates: if several pages create the same thing, the first wins. */
 export function creationsOf(metas: readonly Registered[], { allowed }: Pick<Access, 'allowed'>): readonly Creation[] {
-  const found = metas.flatMap(({ meta }) => meta.creations ?? []).filter(({ right }) => allowed(right))
-  return found.filter(({ label }, index) => found.findIndex((other) => other.label === label) === index)
+  const permitted = metas.flatMap(({ meta }) => meta.creations ?? []).filter(({ right }) => allowed(right))
+  return permitted.filter(({ label }, index) => permitted.findIndex((other) => other.label === label) === index)
 }

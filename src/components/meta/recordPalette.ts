@@ -25,7 +25,7 @@ export const recordPalette =
   (access: Access): PaletteSource | null => {
     if (!access.opens(path)) return null
     const mayOpen = access.allowed(rightOf(page, action))
-    const finding = (keyword: string) => `${path}?${new URLSearchParams({ keyword }).toString()}`
+    const listAddress = (keyword: string) => `${path}?${new URLSearchParams({ keyword }).toString()}`
     return {
       kind,
       noun,
@@ -33,11 +33,11 @@ export const recordPalette =
       find: {
         queryKey: [kind, 'queryPage', 'palette'],
         ask: async (keyword, pageSize, signal) => {
-          const found = await call(await queryPage(), { body: { keyword, pageSize } }, { signal })
-          return { list: found.list.map((row) => ({ id: row.id, name: nameOf(row), note: noteOf?.(row) })), total: found.total }
+          const result = await call(await queryPage(), { body: { keyword, pageSize } }, { signal })
+          return { list: result.list.map((row) => ({ id: row.id, name: nameOf(row), note: noteOf?.(row) })), total: result.total }
         },
       },
-      open: ({ id, name }) => (mayOpen ? `${path}?${parameter}=${id}` : finding(name)),
-      list: finding,
+      open: ({ id, name }) => (mayOpen ? `${path}?${parameter}=${id}` : listAddress(name)),
+      list: listAddress,
     }
   }

@@ -14,8 +14,8 @@ import { kindActions } from './actions'
 import { cardOf } from './card'
 import { keywordOf, useKindFilters } from './kindFilters'
 import { nameOf } from './names'
-import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord, UsesPurpose } from './types'
-import { showStored } from './showStored'
+import type { AnyOwnFields, RecordCalls, RecordPageInput, RecordRow, RecordTools, RowOf, StoredRecord, ReferencesPurpose } from './types'
+import { updateCachedRow } from './showStored'
 import { useRecordForm } from './useRecordForm'
 
 const ReferencesDialog = lazyPart(() => import('./ReferencesDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
@@ -28,7 +28,7 @@ function orderingOf<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>
   if (sort === undefined) return undefined
   return {
     rights: [kind.rightOf('sort')],
-    orderKey: [kind.domain, 'idAndName'],
+    queryKey: [kind.domain, 'idAndName'],
     readOrder: async (signal) => (await call(idAndName, {}, { signal })).map(({ id, name, top = false }) => ({ id, name, top })),
     save: (ids, from) => call(sort, { body: { ids, from } }),
     pinned: (row) => Boolean(row.topAt),
@@ -41,15 +41,15 @@ function orderNoteOf(kind: RecordKind): string | undefined {
 }
 
 /** The page's own filters replace those with the same parameter; the rest are appended. */
-function withOwn(filters: readonly Filter[], own: readonly Filter[]): Filter[] {
-  const same = (one: Filter, other: Filter) => namesOf(one).join() === namesOf(other).join()
-  return [...filters.map((filter) => own.find((other) => same(filter, other)) ?? filter), ...own.filter((filter) => !filters.some((other) => same(filter, other)))]
+function withOwnFilters(filters: readonly Filter[], ownFilters: readonly Filter[]): Filter[] {
+  const same = (a: Filter, b: Filter) => namesOf(a).join() === namesOf(b).join()
+  return [...filters.map((filter) => ownFilters.find((other) => same(filter, other)) ?? filter), ...ownFilters.filter((filter) => !filters.some((other) => same(filter, other)))]
 }
 
 /** Inserts the page's own actions before delete. */
-function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[]): Action<R>[] {
-  const replaced = standard.map((action) => own.find(({ key }) => key === action.key) ?? action)
-  const more = own.filter(({ key }) => !standard.some((action) => action.key === key))
+function withActions<R>(standard: readonly Action<R>[], ownActions: readonly Action<R>[]): Action<R>[] {
+  const replaced = standard.map((action) => ownActions.find(({ key }) => key === action.key) ?? action)
+  const more = ownActions.filter(({ key }) => !standard.some((action) => action.key === key))
   const last = replaced.findIndex(({ danger }) => danger)
   return last === -1 ? [...replaced, ...more] : replaced.toSpliced(last, 0, ...more)
 }
@@ -57,8 +57,8 @@ function withActions<R>(standard: readonly Action<R>[], own: readonly Action<R>[
 /** Builds a page of ordinary records from a single declaration: list, form and all features of its kind. */
 export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): ComponentType {
   type R = RowOf<K>
-  const { kind, calls, columns, empty, fields, form: OwnForm, preview, thing, useActions = noActions, useFilters = noFilters, shownIn = [], extra, around, views } = input
-  const { domain, noun, measure } = kind
+  const { kind, calls, columns, empty, fields, form: OwnForm, preview, subject, useActions = noActions, useFilters = noFilters, relatedDomains = [], extra, wrapList, views } = input
+  const { domain, noun, classifier } = kind
   const title = input.title ?? menus[kind.page].name
   const card = input.card ?? cardOf(kind)
   const queryKey = [domain, 'queryPage'] as const
@@ -70,14 +70,14 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
   return function Page() {
     const client = useQueryClient()
     const [selection] = useState(() => createSelection<R>())
-    const [panel, setPanel] = useState<{ purpose: UsesPurpose; row: R } | null>(null)
-    const [trail, setTrail] = useState<R | null>(null)
+    const [panel, setPanel] = useState<{ purpose: ReferencesPurpose; row: R } | null>(null)
+    const [trailRow, setTrailRow] = useState<R | null>(null)
     const mayTrail = useMayTrail()
-    const stored = useCallback((record: StoredRecord) => showStored(client, queryKey, record), [client])
+    const onSaved = useCallback((record: StoredRecord) => updateCachedRow(client, queryKey, record), [client])
     const changed = useCallback(() => {
-      for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
+      for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })
     }, [client])
-    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, thing, onStored: stored, onChanged: changed })
+    const { open, mayEdit, form } = useRecordForm<R>({ kind, calls, fields: fields as AnyOwnFields | undefined, form: OwnForm, preview, subject, onSaved, onChanged: changed })
     const edit = useCallback((id: string) => open({ id }), [open])
     const tools = useMemo<RecordTools>(() => ({ edit, add: (initial) => open({ initial }), changed }), [edit, open, changed])
 
@@ -86,27 +86,27 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
         kindActions<R>(kind, calls, {
           edit,
           show: (purpose, row) => setPanel({ purpose, row }),
-          trail: mayTrail ? setTrail : undefined,
-          stored,
-          settle: selection.drop,
-          copied: ({ id }: StoredRecord) => mayEdit && edit(id),
+          trail: mayTrail ? setTrailRow : undefined,
+          stored: onSaved,
+          onRemoved: selection.drop,
+          onCopied: ({ id }: StoredRecord) => mayEdit && edit(id),
         }),
-      [edit, mayEdit, mayTrail, selection, stored],
+      [edit, mayEdit, mayTrail, selection, onSaved],
     )
-    const own = useActions(tools)
-    const actions = useMemo(() => withActions(standard, own), [standard, own])
-    const filters = withOwn(useKindFilters(kind), useFilters())
+    const ownActions = useActions(tools)
+    const actions = useMemo(() => withActions(standard, ownActions), [standard, ownActions])
+    const filters = withOwnFilters(useKindFilters(kind), useFilters())
     return (
       <>
         <ListPage<R>
           name={domain}
           title={title}
           noun={noun}
-          measure={measure}
+          classifier={classifier}
           queryKey={queryKey}
           endpoint={calls.queryPage}
           filterShape={kind.filterShape}
-          orders={kind.orders}
+          sorts={kind.sorts}
           keyword={keyword}
           filters={filters}
           columns={columns}
@@ -115,16 +115,16 @@ export function recordPage<K extends RecordKind>(input: RecordPageInput<K>): Com
           ordering={ordering}
           card={card}
           rowName={rowName}
-          orderNote={orderNoteOf(kind)}
+          sortNote={orderNoteOf(kind)}
           empty={empty}
           extra={extra}
-          around={around}
+          wrapList={wrapList}
           views={views}
           selection={selection}
           onChanged={changed}
         />
         {form}
-        {trail && mayTrail && <RecordTrail key={trail.id} domain={domain} id={trail.id} name={rowName(trail)} onClosed={() => setTrail(null)} />}
+        {trailRow && mayTrail && <RecordTrail key={trailRow.id} domain={domain} id={trailRow.id} name={rowName(trailRow)} onClosed={() => setTrailRow(null)} />}
         {panel && (
           <ReferencesDialog
             key={panel.row.id}

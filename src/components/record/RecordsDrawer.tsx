@@ -35,12 +35,12 @@ interface RecordsDrawerProps<R extends RecordRow> {
   /** What disappears when a record goes offline: `里面的文章访客也看不到`. */
   offlineNote?: string
   /** Other domains whose lists show these records. */
-  shownIn: readonly string[]
+  relatedDomains: readonly string[]
   onClose: () => void
 }
 
 /** Manages the few records a page groups its own by: add, edit, sort by dragging, switch, and delete if unused. */
-export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title, advice, noteOf, offlineNote, shownIn, onClose }: RecordsDrawerProps<R>) {
+export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title, advice, noteOf, offlineNote, relatedDomains, onClose }: RecordsDrawerProps<R>) {
   const { noun, domain } = kind
   const key = [domain, 'queryPage', 'drawer']
   const { open, close, afterOpenChange } = useDrawer(onClose)
@@ -53,12 +53,12 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
   const query = useQuery({ queryKey: key, queryFn: ({ signal }) => call(calls.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
   const { data } = query
   const rows: readonly R[] = data?.list ?? []
-  const leaving = rows.find(({ id }) => id === deleted)
+  const deletedRow = rows.find(({ id }) => id === deleted)
   // A partial list cannot be sorted.
   const fixed = !allowed([kind.rightOf('sort')]) || busy !== null || rows.length < 2 || (data !== undefined && data.total > rows.length)
 
   const changed = () => {
-    for (const shown of [domain, ...shownIn]) void client.invalidateQueries({ queryKey: [shown] })
+    for (const listDomain of [domain, ...relatedDomains]) void client.invalidateQueries({ queryKey: [listDomain] })
   }
   const move = (from: number, to: number) =>
     once('sort', async () => {
@@ -130,12 +130,12 @@ export default function RecordsDrawer<R extends RecordRow>({ kind, calls, title,
           }}
         />
       )}
-      {leaving && (
+      {deletedRow && (
         <ReferencesDialog
-          key={leaving.id}
+          key={deletedRow.id}
           kind={kind}
           calls={calls as RecordCalls}
-          row={leaving}
+          row={deletedRow}
           purpose="delete"
           onClose={() => setDeleted(null)}
           onRefused={changed}

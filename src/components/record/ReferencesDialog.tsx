@@ -6,18 +6,18 @@ import { useReading } from '@/components/form/useReading'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
-import type { RecordKind, Uses } from '@/contract/kit/record'
+import type { RecordKind, References } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { nameOf } from './names'
-import type { RecordCalls, RecordRow, UsesPurpose } from './types'
-import { UsesList } from './UsesList'
+import type { RecordCalls, RecordRow, ReferencesPurpose } from './types'
+import { ReferencesList } from './UsesList'
 import css from './UsesList.module.css'
 
-interface UsesDialogProps {
+interface ReferencesDialogProps {
   kind: RecordKind
   calls: RecordCalls
   row: RecordRow
-  purpose: UsesPurpose
+  purpose: ReferencesPurpose
   onClose: () => void
   /** The action has been carried out. */
   onDone: () => void
@@ -26,19 +26,19 @@ interface UsesDialogProps {
 }
 
 /** Lists a record's references. Before deleting it or taking it offline, asks or explains that they block it. */
-export default function ReferencesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: UsesDialogProps) {
+export default function ReferencesDialog({ kind, calls, row, purpose, onClose, onDone, onRefused }: ReferencesDialogProps) {
   const active = useTabActive()
   const toast = useToast()
   const done = useRef(false)
   const { open, close, afterOpenChange } = useDrawer(() => (done.current ? onDone() : onClose()))
   const { busy, once } = useSingleFlight<'doing'>()
-  const uses = useReading<Uses>([kind.domain, 'bind', row.id], ({ signal }) => call(calls.bind!, { params: { id: row.id } }, { signal }))
-  const { data } = uses
+  const query = useReading<References>([kind.domain, 'bind', row.id], ({ signal }) => call(calls.bind!, { params: { id: row.id } }, { signal }))
+  const { data } = query
   const { id, version } = row
   const name = nameOf(kind, row)
-  const used = data !== undefined && data.total > 0
-  const refused = purpose === 'delete' && used && kind.whenBound === 'refuse'
-  const verb = purpose === 'uses' || refused ? null : VERBS[purpose]
+  const isReferenced = data !== undefined && data.total > 0
+  const isBlocked = purpose === 'delete' && isReferenced && kind.whenReferenced === 'refuse'
+  const verb = purpose === 'uses' || isBlocked ? null : VERBS[purpose]
 
   const run = (word: string) =>
     once('doing', async () => {
@@ -57,7 +57,7 @@ export default function ReferencesDialog({ kind, calls, row, purpose, onClose, o
     <Modal
       open={open && active}
       width={528}
-      title={titleOf(purpose, name, refused)}
+      title={titleOf(purpose, name, isBlocked)}
       closable={false}
       onCancel={() => busy || close()}
       afterOpenChange={afterOpenChange}
@@ -68,7 +68,7 @@ export default function ReferencesDialog({ kind, calls, row, purpose, onClose, o
           </Button>
           {verb && (
             <Button danger={purpose === 'delete'} type="primary" disabled={data === undefined} loading={busy !== null} onClick={() => void run(verb)}>
-              {`${used ? '仍然' : ''}${verb}${kind.noun}`}
+              {`${isReferenced ? '仍然' : ''}${verb}${kind.noun}`}
             </Button>
           )}
         </>
@@ -76,11 +76,11 @@ export default function ReferencesDialog({ kind, calls, row, purpose, onClose, o
     >
       {data ? (
         <>
-          <p className={css.lead}>{wordsOf(kind, purpose, data)}</p>
-          {used && <UsesList uses={data} onFollow={close} />}
+          <p className={css.lead}>{explanationOf(kind, purpose, data)}</p>
+          {isReferenced && <ReferencesList references={data} onFollow={close} />}
         </>
       ) : (
-        <QueryState query={uses} what="用到它的地方" />
+        <QueryState query={query} what="用到它的地方" />
       )}
     </Modal>
   )
@@ -88,17 +88,17 @@ export default function ReferencesDialog({ kind, calls, row, purpose, onClose, o
 
 const VERBS = { delete: '删除', offline: '下线' } as const
 
-function titleOf(purpose: UsesPurpose, name: string, refused: boolean): string {
+function titleOf(purpose: ReferencesPurpose, name: string, isBlocked: boolean): string {
   if (purpose === 'uses') return `哪里用到「${name}」`
-  return refused ? `「${name}」正在使用，不能删除` : `${VERBS[purpose]}「${name}」？`
+  return isBlocked ? `「${name}」正在使用，不能删除` : `${VERBS[purpose]}「${name}」？`
 }
 
-const UNUSED = { delete: '没有地方用到它，删除后不能恢复。', offline: '没有地方用到它。访客将看不到，内容都保留，可以随时再上线。' } as const
-const USED = { delete: '删除后那里不再显示；不能恢复。', offline: '下线后访客从那里打不开它；内容都保留，可以随时再上线。' } as const
+const UNREFERENCED_TEXT = { delete: '没有地方用到它，删除后不能恢复。', offline: '没有地方用到它。访客将看不到，内容都保留，可以随时再上线。' } as const
+const REFERENCED_TEXT = { delete: '删除后那里不再显示；不能恢复。', offline: '下线后访客从那里打不开它；内容都保留，可以随时再上线。' } as const
 
-function wordsOf({ noun, whenBound, can }: RecordKind, purpose: UsesPurpose, { total }: Uses): string {
+function explanationOf({ noun, whenReferenced: whenBound, can }: RecordKind, purpose: ReferencesPurpose, { total }: References): string {
   if (purpose === 'uses') return total === 0 ? `还没有地方用到这个${noun}。` : `有 ${total} 处用到这个${noun}。`
-  if (total === 0) return UNUSED[purpose]
+  if (total === 0) return UNREFERENCED_TEXT[purpose]
   if (purpose === 'delete' && whenBound === 'refuse') return `有 ${total} 处用到它，先在那里换成别的，再删除${can.has('publish') ? '；也可以只把它下线' : ''}。`
-  return `有 ${total} 处用到它，${USED[purpose]}`
+  return `有 ${total} 处用到它，${REFERENCED_TEXT[purpose]}`
 }

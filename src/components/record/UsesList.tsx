@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom'
-import type { Use, Uses } from '@/contract/kit/record'
+import type { ReferenceEntry, References } from '@/contract/kit/record'
 import { useAuth } from '@/stores/auth'
 import { referenceTo } from './references'
 import css from './UsesList.module.css'
 
-interface UsesListProps {
-  uses: Uses
+interface ReferencesListProps {
+  references: References
   /** The user follows a link. */
   onFollow?: () => void
 }
 
 /** A record's references, linked if the account may go there. */
-export function UsesList({ uses: { total, list }, onFollow }: UsesListProps) {
+export function ReferencesList({ references: { total, list }, onFollow }: ReferencesListProps) {
   return (
     <ul className={css.uses} aria-label="用到它的地方">
-      {list.map((use) => (
-        <li key={`${use.kind}/${use.id}`}>
-          <span className={css.noun}>{use.noun}</span>
-          <UseName use={use} onFollow={onFollow} />
+      {list.map((reference) => (
+        <li key={`${reference.kind}/${reference.id}`}>
+          <span className={css.noun}>{reference.noun}</span>
+          <ReferenceName use={reference} onFollow={onFollow} />
         </li>
       ))}
       {total > list.length && (
@@ -29,13 +29,13 @@ export function UsesList({ uses: { total, list }, onFollow }: UsesListProps) {
   )
 }
 
-function UseName({ use, onFollow }: { use: Use; onFollow: (() => void) | undefined }) {
-  const open = referenceTo(use.kind)?.open
+function ReferenceName({ use: reference, onFollow }: { use: ReferenceEntry; onFollow: (() => void) | undefined }) {
+  const open = referenceTo(reference.kind)?.open
   const permitted = useAuth(({ permittedPaths }) => open !== undefined && permittedPaths.has(open.path))
-  if (open === undefined || !permitted) return <span className={css.name}>{use.name}</span>
+  if (open === undefined || !permitted) return <span className={css.name}>{reference.name}</span>
   return (
-    <Link className={css.name} to={open.to(use)} title={use.name} onClick={onFollow}>
-      {use.name}
+    <Link className={css.name} to={open.to(reference)} title={reference.name} onClick={onFollow}>
+      {reference.name}
     </Link>
   )
 }

@@ -5,35 +5,35 @@ import type { RecordKind } from '@/contract/kit/record'
 import type { Publish } from '@/contract/kit/states'
 import { call } from '@/lib/call'
 import { bulkDelete, bulkPublish, bulkTop, renewRow } from './bulk'
-import { BulkUses } from './BulkUses'
+import { BulkReferences } from './BulkUses'
 import { nameOf } from './names'
-import type { RecordCalls, RecordRow, StoredRecord, UsesPurpose } from './types'
+import type { RecordCalls, RecordRow, StoredRecord, ReferencesPurpose } from './types'
 
-export interface ActionWays<R> {
+export interface ActionHandlers<R> {
   edit: (id: string) => void
   /** Opens the dialog of the row's references, before deleting or just to view them. */
-  show: (panel: UsesPurpose, row: R) => void
+  show: (panel: ReferencesPurpose, row: R) => void
   /** Opens the row's history; absent without the right. */
   trail?: ((row: R) => void) | undefined
   /** The row's new state. */
   stored: (record: StoredRecord) => void
   /** The row is gone or was replaced. */
-  settle: (id: string) => void
-  copied: (copy: StoredRecord) => void
+  onRemoved: (id: string) => void
+  onCopied: (copy: StoredRecord) => void
 }
 
-const SEEN: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容都保留，可以随时再上线。' }
+const PUBLISH_EFFECT: Record<Publish, string> = { online: '访客马上就能看到。', offline: '访客将看不到，内容都保留，可以随时再上线。' }
 
 /** Everything a kind can do, as list actions: for rows, menus and bulk. */
-export function kindActions<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>, ways: ActionWays<R>): Action<R>[] {
-  const { noun, measure } = kind
-  const many = { noun, measure, renew: renewRow<R> }
+export function kindActions<R extends RecordRow>(kind: RecordKind, calls: RecordCalls<R>, handlers: ActionHandlers<R>): Action<R>[] {
+  const { noun, classifier } = kind
+  const bulkBase = { noun, classifier, renew: renewRow<R> }
   const { bind } = calls
   /** Lists which of the rows are in use before they are deleted. */
-  const namingUses = (after: string) =>
-    bind && { more: (rows: readonly R[]) => createElement(BulkUses<R>, { rows, nameOf: (row) => nameOf(kind, row), read: ({ id }, signal) => call(bind, { params: { id } }, { signal }), after }) }
+  const listingReferences = (after: string) =>
+    bind && { more: (rows: readonly R[]) => createElement(BulkReferences<R>, { rows, nameOf: (row) => nameOf(kind, row), read: ({ id }, signal) => call(bind, { params: { id } }, { signal }), after }) }
   const actions: (Action<R> | false | undefined)[] = [
-    calls.update && { key: 'edit', label: '编辑', icon: EditIcon, rights: [kind.rightOf('edit')], place: 'link', run: (row) => ways.edit(row.id) },
+    calls.update && { key: 'edit', label: '编辑', icon: EditIcon, rights: [kind.rightOf('edit')], place: 'link', run: (row) => handlers.edit(row.id) },
     ...(calls.publish ? publishActions(calls.publish) : []),
     ...(calls.top ? topActions(calls.top) : []),
     calls.copy && {
@@ -45,14 +45,14 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       done: '复制',
       run: copyWith(calls.copy),
     },
-    calls.bind && { key: 'uses', label: '哪里用到', icon: LinkIcon, place: 'menu', run: (row) => ways.show('uses', row) },
-    ways.trail && { key: 'trail', label: '操作记录', icon: HistoryIcon, place: 'menu', run: ways.trail },
+    calls.bind && { key: 'uses', label: '哪里用到', icon: LinkIcon, place: 'menu', run: (row) => handlers.show('uses', row) },
+    handlers.trail && { key: 'trail', label: '操作记录', icon: HistoryIcon, place: 'menu', run: handlers.trail },
     calls.delete && deletion(calls.delete),
   ]
   return actions.filter((action) => action !== undefined && action !== false)
 
   function publishActions(endpoint: NonNullable<typeof calls.publish>): Action<R>[] {
-    const switched = (publish: Publish) => async ({ id, version }: R) => ways.stored(await call(endpoint, { body: { id, version, publish } }))
+    const switchTo = (publish: Publish) => async ({ id, version }: R) => handlers.stored(await call(endpoint, { body: { id, version, publish } }))
     return [
       {
         key: 'publish',
@@ -61,8 +61,8 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
         rights: [kind.rightOf('online')],
         place: 'menu',
         visible: (row) => row.publish !== 'online',
-        run: switched('online'),
-        bulk: bulkPublish('online', { ...many, description: SEEN.online, run: switched('online') }),
+        run: switchTo('online'),
+        bulk: bulkPublish('online', { ...bulkBase, description: PUBLISH_EFFECT.online, run: switchTo('online') }),
       },
       {
         key: 'offline',
@@ -72,15 +72,15 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
         place: 'menu',
         visible: (row) => row.publish === 'online',
         ...(calls.bind
-          ? { run: (row: R) => ways.show('offline', row) }
-          : { confirm: (row: R) => ({ title: `下线「${nameOf(kind, row)}」？`, description: SEEN.offline, okText: `下线${noun}` }), run: switched('offline') }),
-        bulk: bulkPublish('offline', { ...many, ...namingUses('下线后访客从那里打不开'), description: SEEN.offline, run: switched('offline') }),
+          ? { run: (row: R) => handlers.show('offline', row) }
+          : { confirm: (row: R) => ({ title: `下线「${nameOf(kind, row)}」？`, description: PUBLISH_EFFECT.offline, okText: `下线${noun}` }), run: switchTo('offline') }),
+        bulk: bulkPublish('offline', { ...bulkBase, ...listingReferences('下线后访客从那里打不开'), description: PUBLISH_EFFECT.offline, run: switchTo('offline') }),
       },
     ]
   }
 
   function topActions(endpoint: NonNullable<typeof calls.top>): Action<R>[] {
-    const pinned = (top: boolean) => async ({ id, version }: R) => ways.stored(await call(endpoint, { params: { id }, body: { version, top } }))
+    const setPinned = (top: boolean) => async ({ id, version }: R) => handlers.stored(await call(endpoint, { params: { id }, body: { version, top } }))
     const action = (top: boolean): Action<R> => ({
       key: top ? 'top' : 'untop',
       label: top ? '置顶' : '取消置顶',
@@ -88,22 +88,22 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       rights: [kind.rightOf('top')],
       place: 'menu',
       visible: (row) => Boolean(row.topAt) !== top,
-      run: pinned(top),
-      bulk: bulkTop(top, { ...many, run: pinned(top) }),
+      run: setPinned(top),
+      bulk: bulkTop(top, { ...bulkBase, run: setPinned(top) }),
     })
     return [action(true), action(false)]
   }
 
   function copyWith(endpoint: NonNullable<typeof calls.copy>) {
-    return async (row: R) => ways.copied(await call(endpoint, { params: { id: row.id } }))
+    return async (row: R) => handlers.onCopied(await call(endpoint, { params: { id: row.id } }))
   }
 
   function deletion(endpoint: NonNullable<typeof calls.delete>): Action<R> {
     const remove = async ({ id, version }: R) => {
       await call(endpoint, { params: { id }, query: { version } })
-      ways.settle(id)
+      handlers.onRemoved(id)
     }
-    const bound = calls.bind !== undefined
+    const hasReferences = calls.bind !== undefined
     return {
       key: 'delete',
       label: '删除',
@@ -111,10 +111,10 @@ export function kindActions<R extends RecordRow>(kind: RecordKind, calls: Record
       rights: [kind.rightOf('delete')],
       place: 'menu',
       danger: true,
-      ...(bound
-        ? { run: (row: R) => ways.show('delete', row) }
+      ...(hasReferences
+        ? { run: (row: R) => handlers.show('delete', row) }
         : { confirm: (row: R) => ({ title: `删除「${nameOf(kind, row)}」？`, description: '删除后不能恢复。', okText: `删除${noun}` }), run: remove }),
-      bulk: bulkDelete({ ...many, ...namingUses(kind.whenBound === 'refuse' ? '这些不会删除' : '删除后那里不再显示'), description: () => (bound && kind.whenBound === 'refuse' ? '正在使用的不会删除；删除的不能恢复。' : '删除后不能恢复。'), run: remove }),
+      bulk: bulkDelete({ ...bulkBase, ...listingReferences(kind.whenReferenced === 'refuse' ? '这些不会删除' : '删除后那里不再显示'), description: () => (hasReferences && kind.whenReferenced === 'refuse' ? '正在使用的不会删除；删除的不能恢复。' : '删除后不能恢复。'), run: remove }),
     }
   }
 }

@@ -7,7 +7,7 @@ import { nameOf, pictureOf, valueOf } from './names'
 import type { RecordRow } from './types'
 
 /** The row's choices and references in words, as a summary. */
-function factsOf(kind: RecordKind, row: RecordRow): string[] {
+function subtitleOf(kind: RecordKind, row: RecordRow): string[] {
   return Object.entries(kind.fields).flatMap(([key, { kind: fieldKind }]) => {
     const value = valueOf(row, key)
     if (typeof value !== 'string') return []
@@ -18,14 +18,14 @@ function factsOf(kind: RecordKind, row: RecordRow): string[] {
 
 /** The card of a row, derived from its kind. */
 export function cardOf(kind: RecordKind) {
-  return (row: RecordRow, look: Look): CardParts => {
+  return (row: RecordRow, display: Look): CardParts => {
     const picture = pictureOf(kind, row)
     const name = nameOf(kind, row)
     return {
       ...(picture !== undefined && { picture: <Thumbnail picture={picture} name={name} pinned={Boolean(row.topAt)} fill /> }),
       title: name,
-      facts: factsOf(kind, row),
-      state: <span className={css.time}>{friendlyTime(row.updatedAt, look.today)} 更新</span>,
+      subtitle: subtitleOf(kind, row),
+      state: <span className={css.time}>{friendlyTime(row.updatedAt, display.today)} 更新</span>,
       control: row.publish && <PublishSwitch row={{ ...row, publish: row.publish }} />,
     }
   }

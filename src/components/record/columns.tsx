@@ -5,7 +5,7 @@ import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { moneyText } from '@/contract/kit/money'
 import type { RecordKind } from '@/contract/kit/record'
 import { formatTime } from '@/lib/time'
-import { linkWords } from './linkWords'
+import { linkText } from './linkWords'
 import { nameOf, pictureOf, textOf, valueOf } from './names'
 import type { RecordRow, RowOf } from './types'
 
@@ -13,9 +13,9 @@ type Options<R> = Partial<Omit<Column<R>, 'key' | 'render'>>
 
 interface NameOptions<R> extends Options<R> {
   /** Second line of a row. */
-  facts?: (row: R, look: Look) => readonly string[]
+  subtitle?: (row: R, display: Look) => readonly string[]
   /** Replaces the kind's first picture. */
-  picture?: (row: R, look: Look) => ReactNode
+  picture?: (row: R, display: Look) => ReactNode
 }
 
 const names = (row: RecordRow, ids: unknown) => (Array.isArray(ids) ? ids : [ids]).flatMap((id) => (typeof id === 'string' ? [row.names[id] ?? id] : []))
@@ -41,7 +41,7 @@ function wordOf(kind: RecordKind, key: string, row: RecordRow): string {
     case 'references':
       return names(row, value).join('、')
     case 'link':
-      return linkWords(value as LinkTarget, row.names)
+      return linkText(value as LinkTarget, row.names)
     default:
       return Array.isArray(value) ? value.map(textOf).join('、') : textOf(value)
   }
@@ -57,7 +57,7 @@ const FIGURES: ReadonlySet<string | undefined> = new Set(['number', 'money'])
 export function columnsOf<K extends RecordKind>(kind: K) {
   type R = RowOf<K>
   const name = (options: NameOptions<R> = {}): Column<R> => {
-    const { facts, picture, ...rest } = options
+    const { subtitle, picture, ...rest } = options
     const thumbnail = (row: R) => {
       const address = pictureOf(kind, row)
       if (address !== undefined) return <Thumbnail picture={address} name={nameOf(kind, row)} pinned={Boolean(row.topAt)} />
@@ -69,7 +69,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       width: 232,
       main: true,
       order: kind.names,
-      render: (row, look) => <NameCell name={nameOf(kind, row)} picture={picture ? picture(row, look) : thumbnail(row)} facts={facts?.(row, look)} />,
+      render: (row, display) => <NameCell name={nameOf(kind, row)} picture={picture ? picture(row, display) : thumbnail(row)} subtitle={subtitle?.(row, display)} />,
       ...rest,
     }
   }
@@ -86,9 +86,9 @@ export function columnsOf<K extends RecordKind>(kind: K) {
   })
   /** A multi-value field, as tags. */
   const tags = (key: keyof K['fields'] & string, options: Options<R> & { shown?: number } = {}): Column<R> => {
-    const { shown = 2, ...rest } = options
+    const { shown: visible = 2, ...rest } = options
     const texts = (row: R) => (kind.fields[key]?.kind.type === 'lines' ? (valueOf(row, key) as string[]) : names(row, valueOf(row, key)))
-    return field(key, { width: 160, order: undefined, render: (row) => <TagsCell shown={shown} tags={texts(row).map((text) => ({ text, name: text }))} />, ...rest })
+    return field(key, { width: 160, order: undefined, render: (row) => <TagsCell visible={visible} tags={texts(row).map((text) => ({ text, name: text }))} />, ...rest })
   }
   const published = (row: R) => (row.publish === undefined ? null : <PublishSwitch row={{ ...row, publish: row.publish }} />)
   const time = (key: 'updatedAt' | 'createdAt', by: 'updatedBy' | 'createdBy', title: string, options: Options<R>): Column<R> => ({
@@ -97,7 +97,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
     width: 116,
     order: key,
     yields: YIELDS.time,
-    render: (row, look) => <TimeCell at={row[key]} by={row[by]?.name} look={look} />,
+    render: (row, display) => <TimeCell at={row[key]} by={row[by]?.name} display={display} />,
     ...options,
   })
   return {
@@ -113,7 +113,7 @@ export function columnsOf<K extends RecordKind>(kind: K) {
       width: 172,
       order: 'startsAt',
       yields: YIELDS.period,
-      render: (row, look) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} look={look} />,
+      render: (row, display) => <PeriodCell startsAt={row.startsAt ?? null} endsAt={row.endsAt ?? null} display={display} />,
       ...options,
     }),
     /** How many visitors opened it, counted once each per day; for kinds with `reads`. */

@@ -4,7 +4,7 @@ import { optionsOf } from '@/components/list/optionsOf'
 import type { FieldKind } from '@/contract/kit/fields'
 import type { FilterRule } from '@/contract/kit/filters'
 import type { RecordKind } from '@/contract/kit/record'
-import { PUBLISH_NAMES, SHOWN_NAMES } from '@/contract/kit/states'
+import { PUBLISH_NAMES, VISIBILITY_NAMES } from '@/contract/kit/states'
 import { useReferences } from './useReferences'
 
 const FLAG: Option[] = [
@@ -46,7 +46,7 @@ export function useKindFilters(kind: RecordKind): readonly Filter[] {
       case 'publish':
         return [{ kind: 'select', name, label: '发布', place, options: optionsOf(PUBLISH_NAMES) }]
       case 'shown':
-        return [{ kind: 'select', name, label: '展示', place, options: optionsOf(SHOWN_NAMES) }]
+        return [{ kind: 'select', name, label: '展示', place, options: optionsOf(VISIBILITY_NAMES) }]
       case 'state':
         return [{ kind: 'select', name, label: rule.label, place, options: optionsOf(rule.names) }]
       case 'period':

@@ -13,8 +13,8 @@ export interface LinkControlProps {
 let control: ComponentType<LinkControlProps> | null = null
 
 /** Called once, by `entities/linkControl`: link targets are records, which this folder does not know. */
-export const registerLinkControl = (given: ComponentType<LinkControlProps>): void => {
-  control = given
+export const registerLinkControl = (component: ComponentType<LinkControlProps>): void => {
+  control = component
 }
 
 export function linkControl(): ComponentType<LinkControlProps> {

@@ -2,7 +2,7 @@ import { APP_PAGES, LINK_TARGET_NAMES } from '@/contract/kit/linkTarget'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
 
 /** A link's target in words; `names` maps record ids to names. */
-export function linkWords(target: LinkTarget, names: Readonly<Record<string, string>>): string {
+export function linkText(target: LinkTarget, names: Readonly<Record<string, string>>): string {
   if (target.kind === 'none') return ''
   return [LINK_TARGET_NAMES[target.kind], whatOf(target, names)].filter(Boolean).join(' · ')
 }

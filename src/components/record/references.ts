@@ -3,8 +3,8 @@ import type { RecordReference } from '@/routes/meta'
 const references = new Map<string, RecordReference>()
 
 /** Called once with the records of all pages, by `app/routes/references`: this folder knows none of them. */
-export function registerReferences(all: Readonly<Record<string, RecordReference>>): void {
-  for (const [domain, reference] of Object.entries(all)) references.set(domain, reference)
+export function registerReferences(entries: Readonly<Record<string, RecordReference>>): void {
+  for (const [domain, reference] of Object.entries(entries)) references.set(domain, reference)
 }
 
 export const referenceTo = (domain: string): RecordReference | undefined => references.get(domain)

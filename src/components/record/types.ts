@@ -6,8 +6,8 @@ import type { Action, CardParts, Column, Filter, ListView, Look } from '@/compon
 import type { PageEndpoint } from '@/components/list/types'
 import type { Access, Endpoint } from '@/contract/kit/core'
 import type { Field, FieldMap } from '@/contract/kit/fields'
-import type { RecordKind, Uses } from '@/contract/kit/record'
-import type { Person, Publish, Shown } from '@/contract/kit/states'
+import type { RecordKind, References } from '@/contract/kit/record'
+import type { Person, Publish, Visibility } from '@/contract/kit/states'
 
 /** A record as stored on the server, of any kind. */
 export interface StoredRecord {
@@ -18,7 +18,7 @@ export interface StoredRecord {
   updatedAt: number
   updatedBy: Person | null
   publish?: Publish
-  shown?: Shown
+  shown?: Visibility
   topAt?: number | null
   readCount?: number
   startsAt?: number | null
@@ -36,21 +36,21 @@ export interface RecordRow extends StoredRecord {
 /** A row of the kind. */
 export type RowOf<K extends RecordKind> = z.output<K['row']> & RecordRow
 
-type Answers<T> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<T>, Access>
+type EndpointOf<T> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<T>, Access>
 
 /** The calls of a kind; unsupported calls are absent. */
 export interface RecordCalls<R extends RecordRow = RecordRow> {
   queryPage: PageEndpoint<R>
-  idAndName: Answers<{ id: string; name: string; top?: boolean | undefined }[]>
-  detail: Answers<StoredRecord>
-  add?: Answers<StoredRecord>
-  update?: Answers<StoredRecord>
-  delete?: Answers<null>
-  sort?: Answers<null>
-  publish?: Answers<StoredRecord>
-  top?: Answers<StoredRecord>
-  copy?: Answers<StoredRecord>
-  bind?: Answers<Uses>
+  idAndName: EndpointOf<{ id: string; name: string; top?: boolean | undefined }[]>
+  detail: EndpointOf<StoredRecord>
+  add?: EndpointOf<StoredRecord>
+  update?: EndpointOf<StoredRecord>
+  delete?: EndpointOf<null>
+  sort?: EndpointOf<null>
+  publish?: EndpointOf<StoredRecord>
+  top?: EndpointOf<StoredRecord>
+  copy?: EndpointOf<StoredRecord>
+  bind?: EndpointOf<References>
 }
 
 /** A form's values, by field key. */
@@ -80,7 +80,7 @@ export interface OwnField<V = unknown> {
   /** The value in words, for the comparison after a conflict. */
   text?(this: void, value: V): string
   /** Never stored in the browser: drafts omit it. */
-  unkept?: true
+  excludeFromDraft?: true
 }
 
 type OwnFields<F extends FieldMap> = { readonly [Key in keyof F]?: OwnField<z.output<F[Key]['schema']>> }
@@ -96,9 +96,9 @@ export interface RecordFormProps {
   /** Closed without saving. */
   onClose: () => void
   /** Saved; the form is still closing. */
-  onStored?: (stored: StoredRecord) => void
+  onSaved?: (record: StoredRecord) => void
   /** Closed after saving. */
-  onDone: (stored: StoredRecord) => void
+  onDone: (record: StoredRecord) => void
 }
 
 /** Input of a preview: the form's live values. */
@@ -110,7 +110,7 @@ export interface RecordPreviewProps {
 }
 
 /** Why a record's uses are shown: just to view, or before deleting it or taking it offline. */
-export type UsesPurpose = 'uses' | 'delete' | 'offline'
+export type ReferencesPurpose = 'uses' | 'delete' | 'offline'
 
 /** What a page's action can do with its list. */
 export interface RecordTools {
@@ -130,24 +130,24 @@ export interface RecordPageInput<K extends RecordKind> {
   empty: { title: string; description: string }
   /** Defaults to the name of the page's menu. */
   title?: string
-  card?: (row: RowOf<K>, look: Look) => CardParts
+  card?: (row: RowOf<K>, display: Look) => CardParts
   fields?: OwnFields<K['fields']>
   /** Replaces the default form. */
   form?: ComponentType<RecordFormProps>
   /** Phone preview for visitors beside the form; below it if space is short. */
   preview?: ComponentType<RecordPreviewProps>
   /** Names what the form edits if not the whole record: 访客功能. */
-  thing?: string
+  subject?: string
   /** A hook: the page's own actions, placed before the dangerous ones. */
   useActions?: (tools: RecordTools) => readonly Action<RowOf<K>>[]
   /** A hook: filters added to the kind's, or replacing those with the same parameter. */
   useFilters?: () => readonly Filter[]
   /** Other domains whose lists show these records. */
-  shownIn?: readonly string[]
+  relatedDomains?: readonly string[]
   /** Extra list tools. */
   extra?: ReactNode
   /** Lays out what the page shows beside the list: below its title; on phones around all of it. */
-  around?: (list: ReactNode) => ReactNode
+  wrapList?: (list: ReactNode) => ReactNode
   /** Other views of the records: a calendar, a tree. */
   views?: readonly ListView[]
 }

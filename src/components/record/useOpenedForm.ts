@@ -19,23 +19,23 @@ const NEW = 'new'
 const EDIT = 'edit'
 
 /** In the history state: the page pushed this entry itself, so closing goes back. */
-interface Pushed {
+interface HistoryState {
   opened: true
   initial?: Values
 }
 
 /** Parses `?new` and `?edit=<id>`. */
-function wanted(search: string, state: unknown): FormTarget | null {
+function targetIn(search: string, state: unknown): FormTarget | null {
   const params = new URLSearchParams(search)
-  const edited = id.safeParse(params.get(EDIT))
-  if (edited.success) return { id: edited.data }
-  return params.has(NEW) ? { initial: (state as Pushed | null)?.initial } : null
+  const editedId = id.safeParse(params.get(EDIT))
+  if (editedId.success) return { id: editedId.data }
+  return params.has(NEW) ? { initial: (state as HistoryState | null)?.initial } : null
 }
 
 const nameOf = (target: FormTarget) => target.id ?? NEW
 
-let times = 0
-const formOn = (target: FormTarget): OpenedForm => ({ ...target, key: `${(times += 1)}` })
+let openCount = 0
+const formOn = (target: FormTarget): OpenedForm => ({ ...target, key: `${(openCount += 1)}` })
 
 /** URL of a form over the current list; without a target, of the list alone. */
 function searchFor(search: string, target: FormTarget | null): string {
@@ -49,8 +49,8 @@ function searchFor(search: string, target: FormTarget | null): string {
 
 /** URL and history state that open the form of a new record over its page, with initial values. */
 export function newFormAt(search: string, initial: Values): { search: string; state: unknown } {
-  const pushed: Pushed = { opened: true, initial }
-  return { search: searchFor(search, { initial }), state: pushed }
+  const state: HistoryState = { opened: true, initial }
+  return { search: searchFor(search, { initial }), state }
 }
 
 interface Granted {
@@ -62,37 +62,37 @@ interface Granted {
 export function useOpenedForm(granted: Granted) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const target = wanted(search, state)
+  const target = targetIn(search, state)
   const may = target !== null && (target.id === undefined ? granted.add : granted.edit)
-  const asked = may ? nameOf(target) : null
-  const [opened, setOpened] = useState(() => (may ? formOn(target) : null))
+  const requestedName = may ? nameOf(target) : null
+  const [openForm, setOpenForm] = useState(() => (may ? formOn(target) : null))
 
   const open = useCallback(
     (target: FormTarget) => {
-      const pushed: Pushed = { opened: true, initial: target.initial }
-      void navigate({ pathname, search: searchFor(search, target) }, { state: pushed })
+      const historyState: HistoryState = { opened: true, initial: target.initial }
+      void navigate({ pathname, search: searchFor(search, target) }, { state: historyState })
     },
     [navigate, pathname, search],
   )
 
-  const mayNavigate = useUrlForm(asked, {
-    isOn: (name) => opened !== null && nameOf(opened) === name,
-    follow: () => setOpened(asked === null || target === null ? null : formOn(target)),
+  const mayNavigate = useUrlForm(requestedName, {
+    isOn: (name) => openForm !== null && nameOf(openForm) === name,
+    follow: () => setOpenForm(requestedName === null || target === null ? null : formOn(target)),
     stay: () => {
-      if (asked !== null) forget()
-      else if (opened) open(opened)
+      if (requestedName !== null) forget()
+      else if (openForm) open(openForm)
     },
   })
   function forget() {
     if (!mayNavigate()) return
-    if ((state as Pushed | null)?.opened) void navigate(-1)
+    if ((state as HistoryState | null)?.opened) void navigate(-1)
     else void navigate({ pathname, search: searchFor(search, null) }, { replace: true })
   }
 
   /** Called after a form has closed: by then another form, or another page, may be open. */
   const close = (closed: OpenedForm) => {
-    setOpened((now) => (now === closed ? null : now))
-    if (nameOf(closed) === asked) forget()
+    setOpenForm((now) => (now === closed ? null : now))
+    if (nameOf(closed) === requestedName) forget()
   }
-  return { opened, open, close }
+  return { opened: openForm, open, close }
 }

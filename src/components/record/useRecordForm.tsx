@@ -16,9 +16,9 @@ interface FormInput<R extends RecordRow> {
   form?: ComponentType<RecordFormProps>
   preview?: ComponentType<RecordPreviewProps>
   /** Names what the form edits if not the whole record: 访客功能. */
-  thing?: string
+  subject?: string
   /** A record was created or changed; its form is still closing. */
-  onStored?: (stored: StoredRecord) => void
+  onSaved?: (record: StoredRecord) => void
   /** A record was created or changed, and its form is closed. */
   onChanged: () => void
 }
@@ -32,21 +32,21 @@ interface RecordFormHandle {
 }
 
 /** The form over a record page: `?new`, `?edit=<id>`, or opened by the page. */
-export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, thing, onStored, onChanged }: FormInput<R>): RecordFormHandle {
+export function useRecordForm<R extends RecordRow>({ kind, calls, fields, form: OwnForm, preview, subject, onSaved, onChanged }: FormInput<R>): RecordFormHandle {
   const allowed = useAllowed()
   const mayAdd = calls.add !== undefined && allowed([kind.rightOf('add')])
   const mayEdit = calls.update !== undefined && allowed([kind.rightOf('edit')])
-  const { opened, open, close } = useOpenedForm({ add: mayAdd, edit: mayEdit })
-  const finish = opened && {
-    id: opened.id,
-    initial: opened.initial,
-    onClose: () => close(opened),
-    onStored,
+  const { opened: target, open, close } = useOpenedForm({ add: mayAdd, edit: mayEdit })
+  const formProps = target && {
+    id: target.id,
+    initial: target.initial,
+    onClose: () => close(target),
+    onSaved,
     onDone: () => {
       onChanged()
-      close(opened)
+      close(target)
     },
   }
-  const form = finish && (OwnForm ? <OwnForm key={opened.key} {...finish} /> : <RecordForm key={opened.key} kind={kind} calls={calls as RecordCalls} fields={fields} preview={preview} thing={thing} {...finish} />)
+  const form = formProps && (OwnForm ? <OwnForm key={target.key} {...formProps} /> : <RecordForm key={target.key} kind={kind} calls={calls as RecordCalls} fields={fields} preview={preview} subject={subject} {...formProps} />)
   return { mayAdd, mayEdit, open, form }
 }

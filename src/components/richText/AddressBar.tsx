@@ -21,9 +21,9 @@ export function AddressBar({ label, initial, placeholder, check, onApply, onRemo
   const [address, setAddress] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
   const apply = () => {
-    const found = check(address.trim())
-    if (found === null) onApply(address.trim())
-    else setProblem(found)
+    const refusal = check(address.trim())
+    if (refusal === null) onApply(address.trim())
+    else setProblem(refusal)
   }
   const keyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return

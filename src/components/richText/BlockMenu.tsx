@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Dropdown } from 'antd'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { ChevronDownIcon } from '@/components/icons'
 import css from './RichText.module.css'
@@ -32,7 +32,7 @@ export function BlockMenu({ editor, disabled, tabIndex }: BlockMenuProps) {
       autoFocus
       disabled={disabled}
       onOpenChange={onOpenChange}
-      menu={{ selectable: true, selectedKeys: [current.key], items: BLOCKS.map((block) => ({ ...block })), onClick: chosen(choose) }}
+      menu={{ selectable: true, selectedKeys: [current.key], items: BLOCKS.map((block) => ({ ...block })), onClick: onMenuSelect(choose) }}
     >
       <button ref={button} type="button" className={css.block} aria-label={`段落样式：${current.label}`} aria-haspopup="menu" aria-disabled={disabled} tabIndex={tabIndex}>
         {current.label}

@@ -7,7 +7,7 @@ import { AddressBar } from './AddressBar'
 import { checkLink, checkVideo, ownPath } from './addresses'
 import { mediaIn } from './document'
 import { Foot } from './Foot'
-import { pastedWords } from './paste/pastedWords'
+import { pasteSummary } from './paste/pastedWords'
 import type { Pasted } from './paste/cleanPasted'
 import type { PictureQueue } from './pictures/queue'
 import { PreviewDrawer } from './PreviewDrawer'
@@ -18,17 +18,17 @@ import { Toolbar } from './Toolbar'
 import type { Panel } from './tools'
 import { useRichText } from './useRichText'
 
-const nothing = () => undefined
+const noop = () => undefined
 
-export default function RichTextEditor({ id, value = '', onChange = nothing, onBlur = nothing, disabled, maxLength, onBusy = nothing, name = '正文' }: RichTextEditorProps) {
+export default function RichTextEditor({ id, value = '', onChange = noop, onBlur = noop, disabled, maxLength, onBusy = noop, name = '正文' }: RichTextEditorProps) {
   // Set by the surrounding form.
   const { componentDisabled } = ConfigProvider.useConfig()
-  const off = disabled ?? componentDisabled ?? false
-  const attributes = { ...(id && { id }), class: `tiptap ${view.text}`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, 'aria-readonly': String(off) }
-  const { editor, queue, pasted } = useRichText({ value, disabled: off, attributes, onChange, onBlur, onBusy })
+  const isDisabled = disabled ?? componentDisabled ?? false
+  const attributes = { ...(id && { id }), class: `tiptap ${view.text}`, role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, 'aria-readonly': String(isDisabled) }
+  const { editor, queue, pasted } = useRichText({ value, disabled: isDisabled, attributes, onChange, onBlur, onBusy })
   return (
-    <div className={css.editor} data-disabled={off || undefined}>
-      {editor && <Parts editor={editor} queue={queue} pasted={pasted} html={value} off={off} maxLength={maxLength} name={name} />}
+    <div className={css.editor} data-disabled={isDisabled || undefined}>
+      {editor && <Parts editor={editor} queue={queue} pasted={pasted} html={value} disabled={isDisabled} maxLength={maxLength} name={name} />}
     </div>
   )
 }
@@ -38,16 +38,16 @@ interface PartsProps {
   queue: PictureQueue
   pasted: Pasted | null
   html: string
-  off: boolean
+  disabled: boolean
   maxLength: number | undefined
   name: string
 }
 
-function Parts({ editor, queue, pasted, html, off, maxLength, name }: PartsProps) {
+function Parts({ editor, queue, pasted, html, disabled, maxLength, name }: PartsProps) {
   const toast = useToast()
   const [panel, setPanel] = useState<Panel | null>(null)
   const { empty, media } = useEditorState({ editor, selector: (now) => ({ empty: now.editor.isEmpty, media: mediaIn(now.editor.state.doc) }) })
-  const changed = useSyncExternalStore(queue.subscribe, () => (pasted ? pastedWords(pasted, queue) : ''))
+  const summary = useSyncExternalStore(queue.subscribe, () => (pasted ? pasteSummary(pasted, queue) : ''))
   const close = () => {
     setPanel(null)
     editor.commands.focus()
@@ -81,7 +81,7 @@ function Parts({ editor, queue, pasted, html, off, maxLength, name }: PartsProps
 
   return (
     <>
-      <Toolbar editor={editor} disabled={off} onPanel={setPanel} onPictures={addPictures} onPasteText={() => void pasteText()} />
+      <Toolbar editor={editor} disabled={disabled} onPanel={setPanel} onPictures={addPictures} onPasteText={() => void pasteText()} />
       {panel === 'link' && (
         <AddressBar
           label="链接地址"
@@ -104,7 +104,7 @@ function Parts({ editor, queue, pasted, html, off, maxLength, name }: PartsProps
       <div className={css.place} data-empty={empty || undefined} data-placeholder={`写${name}，或从 Word、网页、微信文章粘贴`}>
         <EditorContent editor={editor} />
       </div>
-      <Foot html={html} media={media} maxLength={maxLength} pasted={changed} />
+      <Foot html={html} media={media} maxLength={maxLength} pasteSummary={summary} />
       <PreviewDrawer html={html} open={panel === 'preview'} onClose={close} />
     </>
   )

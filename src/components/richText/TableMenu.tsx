@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Dropdown } from 'antd'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { TableIcon } from './icons'
 import { ToolButton } from './ToolButton'
@@ -44,10 +44,10 @@ export function TableMenu({ editor, disabled, tabIndex }: TableMenuProps) {
       onOpenChange={onOpenChange}
       menu={{
         items: entries.map(({ label, danger }) => ({ key: label, label, danger: danger ?? false })),
-        onClick: chosen((key) => entries.find(({ label }) => label === key)?.change(editor.chain()).run()),
+        onClick: onMenuSelect((key) => entries.find(({ label }) => label === key)?.change(editor.chain()).run()),
       }}
     >
-      <ToolButton ref={button} label="表格" aria-haspopup="menu" aria-pressed={inside} off={disabled} tabIndex={tabIndex}>
+      <ToolButton ref={button} label="表格" aria-haspopup="menu" aria-pressed={inside} disabled={disabled} tabIndex={tabIndex}>
         <TableIcon size={18} />
       </ToolButton>
     </Dropdown>

@@ -6,17 +6,17 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   label: string
   keys?: string
   /** Unavailable now, but remains in the toolbar and keyboard order. */
-  off?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
-const shown = (keys: string) => keys.replace('Control', 'Ctrl').replaceAll('+', ' ')
+const shortcutText = (keys: string) => keys.replace('Control', 'Ctrl').replaceAll('+', ' ')
 
 /** A toolbar button. Mouse clicks preserve the text selection. */
-export function ToolButton({ label, keys, off = false, className, onClick, children, ...rest }: ToolButtonProps) {
+export function ToolButton({ label, keys, disabled = false, className, onClick, children, ...rest }: ToolButtonProps) {
   return (
-    <Tooltip title={keys ? `${label}　${shown(keys)}` : label} mouseEnterDelay={0.4}>
-      <button type="button" className={className ? `${css.tool} ${className}` : css.tool} aria-label={label} aria-keyshortcuts={keys} aria-disabled={off} onClick={off ? undefined : onClick} onMouseDown={(event) => event.preventDefault()} {...rest}>
+    <Tooltip title={keys ? `${label}　${shortcutText(keys)}` : label} mouseEnterDelay={0.4}>
+      <button type="button" className={className ? `${css.tool} ${className}` : css.tool} aria-label={label} aria-keyshortcuts={keys} aria-disabled={disabled} onClick={disabled ? undefined : onClick} onMouseDown={(event) => event.preventDefault()} {...rest}>
         {children}
       </button>
     </Tooltip>

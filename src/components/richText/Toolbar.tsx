@@ -63,7 +63,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
   const draw = (tool: Tool) => {
     const off = (disabled && tool.key !== 'preview') || tool.can?.(editor) === false
     return (
-      <ToolButton key={tool.key} label={tool.label} keys={tool.keys} aria-pressed={tool.active?.(editor)} off={off} tabIndex={tabIndex()} onClick={(event) => press(tool, event)}>
+      <ToolButton key={tool.key} label={tool.label} keys={tool.keys} aria-pressed={tool.active?.(editor)} disabled={off} tabIndex={tabIndex()} onClick={(event) => press(tool, event)}>
         <tool.Icon size={18} />
       </ToolButton>
     )
@@ -81,7 +81,7 @@ export function Toolbar({ editor, disabled, onPanel, onPictures, onPasteText }: 
       ))}
       {line}
       {draw(LINK_TOOL)}
-      <ToolButton label="图片" off={disabled} tabIndex={tabIndex()} onClick={() => input.current?.click()}>
+      <ToolButton label="图片" disabled={disabled} tabIndex={tabIndex()} onClick={() => input.current?.click()}>
         <ImageIcon size={18} />
       </ToolButton>
       {draw(VIDEO_TOOL)}

@@ -19,8 +19,8 @@ const isEmptyLine = (node: Element | null) => node?.localName === 'p' && node.ch
  * where nothing is fetched.
  */
 export function htmlOf(doc: Node): string {
-  const aside = document.implementation.createHTMLDocument('')
-  const nodes = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: aside }) as DocumentFragment
+  const inertDocument = document.implementation.createHTMLDocument('')
+  const nodes = DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inertDocument }) as DocumentFragment
   for (const figure of nodes.querySelectorAll('figure:not(:has(img))')) figure.remove()
   while (isEmptyLine(nodes.lastElementChild)) nodes.lastElementChild!.remove()
   return richTextOf(nodes)
@@ -28,10 +28,10 @@ export function htmlOf(doc: Node): string {
 
 /** Number of pictures and videos in a document. */
 export function mediaIn(doc: Node): { pictures: number; videos: number } {
-  const found = { pictures: 0, videos: 0 }
+  const counts = { pictures: 0, videos: 0 }
   doc.descendants(({ type, attrs }) => {
-    if (type.name === 'figure' && attrs['src'] !== null) found.pictures += 1
-    if (type.name === 'video') found.videos += 1
+    if (type.name === 'figure' && attrs['src'] !== null) counts.pictures += 1
+    if (type.name === 'video') counts.videos += 1
   })
-  return found
+  return counts
 }

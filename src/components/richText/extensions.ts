@@ -18,7 +18,7 @@ const Align = TextAlign.extend({
         attributes: {
           textAlign: {
             default: null,
-            parseHTML: (element) => ALIGNMENTS.find((known) => known === element.getAttribute(ALIGN)) ?? null,
+            parseHTML: (element) => ALIGNMENTS.find((alignment) => alignment === element.getAttribute(ALIGN)) ?? null,
             renderHTML: ({ textAlign }: { textAlign?: string | null }) => (textAlign ? { [ALIGN]: textAlign } : {}),
           },
         },

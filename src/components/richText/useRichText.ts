@@ -32,16 +32,16 @@ export function useRichText({ value, disabled, attributes, onChange, onBlur, onB
   const blur = useEffectEvent(onBlur)
   const reportBusy = useEffectEvent(onBusy)
   /** The value shown in the editor. */
-  const shown = useRef(value)
+  const editorValue = useRef(value)
   /** The value from outside, and its document: returning to that document restores the exact value. */
-  const given = useRef<{ value: string; doc: Node } | null>(null)
+  const external = useRef<{ value: string; doc: Node } | null>(null)
   /** Survives a hidden console tab, including pictures still uploading. */
-  const kept = useRef<JSONContent | null>(null)
+  const snapshot = useRef<JSONContent | null>(null)
 
   useEffect(() => {
     const insert = (files: readonly File[], at: number | null = null) => {
       const figures = files.map((file) => ({ type: 'figure', attrs: { upload: queue.addFile(file) } }))
-      const chain = made.chain().focus()
+      const chain = instance.chain().focus()
       ;(at === null ? chain.insertContent(figures) : chain.insertContentAt(at, figures)).run()
       return true
     }
@@ -51,13 +51,13 @@ export function useRichText({ value, disabled, attributes, onChange, onBlur, onB
       const text = textOf(event.clipboardData?.getData('text/html') ?? '')
       return files.length > 0 && text.trim() === '' && insert(files)
     }
-    const drop = (view: EditorView, event: DragEvent, _slice: unknown, moved: boolean) => {
+    const drop = (view: EditorView, event: DragEvent, _slice: unknown, isInternal: boolean) => {
       const files = picturesIn(event.dataTransfer)
-      return !moved && files.length > 0 && insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
+      return !isInternal && files.length > 0 && insert(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
     }
-    const made: Editor = new Editor({
+    const instance: Editor = new Editor({
       extensions: extensionsOf(queue),
-      content: kept.current ?? documentOf(shown.current),
+      content: snapshot.current ?? documentOf(editorValue.current),
       injectCSS: false,
       editorProps: {
         attributes: () => attributesNow(),
@@ -70,34 +70,34 @@ export function useRichText({ value, disabled, attributes, onChange, onBlur, onB
         },
       },
       onUpdate: ({ editor: { state } }) => {
-        shown.current = given.current?.doc.eq(state.doc) ? given.current.value : htmlOf(state.doc)
-        change(shown.current)
+        editorValue.current = external.current?.doc.eq(state.doc) ? external.current.value : htmlOf(state.doc)
+        change(editorValue.current)
       },
       onBlur: () => blur(),
     })
-    given.current = { value: given.current?.value ?? shown.current, doc: made.schema.nodeFromJSON(documentOf(given.current?.value ?? shown.current)) }
+    external.current = { value: external.current?.value ?? editorValue.current, doc: instance.schema.nodeFromJSON(documentOf(external.current?.value ?? editorValue.current)) }
     // oxlint-disable-next-line react/set-state-in-effect -- It lives as long as the effect, and is drawn once it is there.
-    setEditor(made)
+    setEditor(instance)
     const stop = queue.subscribe(() => {
       // Not while the paste that triggered it is still in progress.
       queueMicrotask(() => {
-        if (!made.isDestroyed) made.view.dispatch(made.state.tr.setMeta('addToHistory', false))
+        if (!instance.isDestroyed) instance.view.dispatch(instance.state.tr.setMeta('addToHistory', false))
         reportBusy(queue.fraction())
       })
     })
     return () => {
       stop()
-      kept.current = made.getJSON()
+      snapshot.current = instance.getJSON()
       setEditor(null)
-      made.destroy()
+      instance.destroy()
     }
   }, [queue])
 
   useEffect(() => {
-    if (!editor || value === shown.current) return
-    shown.current = value
+    if (!editor || value === editorValue.current) return
+    editorValue.current = value
     editor.chain().setMeta('addToHistory', false).setContent(documentOf(value), { emitUpdate: false }).run()
-    given.current = { value, doc: editor.state.doc }
+    external.current = { value, doc: editor.state.doc }
   }, [editor, value])
 
   useEffect(() => {

@@ -25,8 +25,8 @@ export function SessionList({ sessions, today, busy, onEnd }: SessionListProps) 
           userAgent={userAgent}
           address={address}
           tag={current && <b className={css.current}>正在使用</b>}
-          when={`${friendlyTime(createdAt, today)} 登录`}
-          then={`${friendlyTime(seenAt, today)} 还在用`}
+          time={`${friendlyTime(createdAt, today)} 登录`}
+          secondaryTime={`${friendlyTime(seenAt, today)} 还在用`}
         >
           {onEnd && !current && (
             <Button type="link" size="small" loading={busy === id} aria-label={`结束 ${deviceOf(userAgent)} ${address} 的登录`} onClick={() => onEnd(id)}>

@@ -9,13 +9,13 @@ interface SessionRowProps {
   /** Beside the device: 正在使用. */
   tag?: ReactNode
   /** On the right, stacked. */
-  when: string
-  then: string
+  time: string
+  secondaryTime: string
   children?: ReactNode
 }
 
 /** A device, its IP address, and two times. */
-export function SessionRow({ userAgent, address, tag, when, then, children }: SessionRowProps) {
+export function SessionRow({ userAgent, address, tag, time, secondaryTime, children }: SessionRowProps) {
   const Icon = isPhone(userAgent) ? SmartphoneIcon : RowsIcon
   return (
     <li tabIndex={-1}>
@@ -26,8 +26,8 @@ export function SessionRow({ userAgent, address, tag, when, then, children }: Se
         <small>{address || '地址未知'}</small>
       </span>
       <span className={css.when}>
-        {when}
-        <small>{then}</small>
+        {time}
+        <small>{secondaryTime}</small>
       </span>
       {children}
     </li>

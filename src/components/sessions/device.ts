@@ -19,8 +19,8 @@ const first = (list: readonly (readonly [RegExp, string])[], text: string) => li
 
 /** Chrome，Windows; unidentified devices are 未知设备. */
 export function deviceOf(userAgent: string): string {
-  const named = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((name) => name !== undefined)
-  return named.length === 0 ? '未知设备' : named.join('，')
+  const parts = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)].filter((name) => name !== undefined)
+  return parts.length === 0 ? '未知设备' : parts.join('，')
 }
 
 export const isPhone = (userAgent: string): boolean => /Android|iPhone|Mobile/.test(userAgent)

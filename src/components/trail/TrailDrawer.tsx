@@ -14,7 +14,7 @@ import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { EntryView } from './EntryView'
 import css from './Trail.module.css'
-import { actWords, isDone, summaryOf } from './words'
+import { commandText, isDone, summaryOf } from './words'
 
 export interface TrailDrawerProps {
   /** Domain of the record in the contract. */
@@ -28,12 +28,12 @@ export interface TrailDrawerProps {
 export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerProps) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')
-  const [opened, setOpened] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
   const { reading, list: entries } = useEarlier({
     queryKey: ['auditTrail', 'record', domain, id],
     pageSize: 30,
     staleTime: 0,
-    read: (asked, signal) => call(auditTrail.record, { body: { domain, id, ...asked } }, { signal }),
+    read: (page, signal) => call(auditTrail.record, { body: { domain, id, ...page } }, { signal }),
   })
   return (
     <SideDrawer title={`「${name}」的操作记录`} tag={<span className={css.noun}>{nounOf(domain)}</span>} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
@@ -45,7 +45,7 @@ export default function TrailDrawer({ domain, id, name, onClosed }: TrailDrawerP
         <>
           <ol className={css.entries}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} today={today} open={opened === entry.id} onToggle={() => setOpened((now) => (now === entry.id ? null : entry.id))} />
+              <Entry key={entry.id} entry={entry} today={today} open={openId === entry.id} onToggle={() => setOpenId((now) => (now === entry.id ? null : entry.id))} />
             ))}
           </ol>
           <LoadMore reading={reading} noun="记录" />
@@ -62,7 +62,7 @@ function Entry({ entry, today, open, onToggle }: { entry: TrailEntry; today: num
       <button type="button" className={css.line} aria-expanded={open} onClick={onToggle}>
         <Initial name={entry.person.name} small />
         <span className={css.what}>
-          <b data-refused={!isDone(entry) || undefined}>{actWords(entry)}</b>
+          <b data-refused={!isDone(entry) || undefined}>{commandText(entry)}</b>
           <span>{summaryOf(entry)}</span>
         </span>
         <span className={css.when}>

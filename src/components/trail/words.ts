@@ -1,61 +1,61 @@
-import { linkWords } from '@/components/record/linkWords'
-import { ACT_NAMES } from '@/contract/system/auditTrail'
+import { linkText } from '@/components/record/linkWords'
+import { AUDIT_COMMAND_NAMES } from '@/contract/system/auditTrail'
 import type { FieldChange, TrailEntry } from '@/contract/system/auditTrail'
 import { code } from '@/contract/kit/core'
 import type { FieldKind } from '@/contract/kit/fields'
 import { linkTarget } from '@/contract/kit/linkTarget'
 import { moneyText } from '@/contract/kit/money'
 import { trailKind } from '@/contract/system/trailKinds'
-import { fieldLabel, nounOf, outcomeWords } from '@/contract/system/trailWords'
+import { fieldLabel, nounOf, outcomeText } from '@/contract/system/trailWords'
 import { formatTime } from '@/lib/time'
 import { allRights } from '@/contract/rights'
 
 type Names = Readonly<Record<string, string>>
 
-const rightNames = new Map(allRights.map(({ id, parentId, type, name }) => [id, type === 1 ? `${allRights.find((one) => one.id === parentId)?.name ?? ''} / ${name}` : name]))
+const rightNames = new Map(allRights.map(({ id, parentId, type, name }) => [id, type === 1 ? `${allRights.find((right) => right.id === parentId)?.name ?? ''} / ${name}` : name]))
 
 /** A stored file, by the start of its name. */
-const fileWords = (value: string) => value.slice(value.lastIndexOf('/') + 1).slice(0, 8)
+const fileText = (value: string) => value.slice(value.lastIndexOf('/') + 1).slice(0, 8)
 
 /** Fallback for values without a kind: their parts. */
-function plainWords(value: unknown): string {
+function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return rightNames.get(value) ?? value
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? '是' : '否'
-  if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.map(plainWords).join('、') : `${value.length} 项：${value.map(plainWords).join('；')}`
-  return Object.values(value as object).map(plainWords).filter(Boolean).join('，')
+  if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string') ? value.map(plainText).join('、') : `${value.length} 项：${value.map(plainText).join('；')}`
+  return Object.values(value as object).map(plainText).filter(Boolean).join('，')
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-function kindWords(kind: FieldKind, value: unknown, names: Names): string {
-  const named = (one: unknown) => (typeof one === 'string' ? (names[one] ?? '已删除') : '')
+function textByKind(kind: FieldKind, value: unknown, names: Names): string {
+  const nameById = (id: unknown) => (typeof id === 'string' ? (names[id] ?? '已删除') : '')
   switch (kind.type) {
     case 'flag':
       return value === true ? '是' : '否'
     case 'choice':
-      return kind.names[String(value)] ?? plainWords(value)
+      return kind.names[String(value)] ?? plainText(value)
     case 'number':
-      return `${plainWords(value)}${kind.unit ? ` ${kind.unit}` : ''}`
+      return `${plainText(value)}${kind.unit ? ` ${kind.unit}` : ''}`
     case 'money':
       return typeof value === 'number' ? moneyText(value) : ''
     case 'time':
       return formatTime(typeof value === 'number' ? value : null)
     case 'reference':
     case 'references':
-      return listOf(value).map(named).join('、')
+      return listOf(value).map(nameById).join('、')
     case 'picture':
     case 'pictures':
-      return listOf(value).map((one) => `图片 ${typeof one === 'string' ? fileWords(one) : ''}`).join('、')
+      return listOf(value).map((one) => `图片 ${typeof one === 'string' ? fileText(one) : ''}`).join('、')
     case 'voice':
-      return typeof value === 'string' ? `音频 ${fileWords(value)}` : ''
+      return typeof value === 'string' ? `音频 ${fileText(value)}` : ''
     case 'link': {
       const target = linkTarget.safeParse(value)
-      return target.success ? linkWords(target.data, names) : ''
+      return target.success ? linkText(target.data, names) : ''
     }
     default:
-      return plainWords(value)
+      return plainText(value)
   }
 }
 
@@ -64,13 +64,13 @@ const kindOfField = ({ domain }: TrailEntry, { field }: FieldChange): FieldKind 
 export const labelOf = ({ domain }: TrailEntry, { field }: FieldChange): string => fieldLabel(domain, field)
 
 /** Either side of a change in words; empty if there was no value. */
-export function sideWords(entry: TrailEntry, change: FieldChange, side: 'before' | 'after'): string {
+export function sideText(entry: TrailEntry, change: FieldChange, side: 'before' | 'after'): string {
   const kind = kindOfField(entry, change)
   const value = change[side]
-  return value === undefined ? '' : kindWords(kind, value, entry.names)
+  return value === undefined ? '' : textByKind(kind, value, entry.names)
 }
 
-export const actWords = ({ act }: Pick<TrailEntry, 'act'>): string => ACT_NAMES[act]
+export const commandText = ({ act }: Pick<TrailEntry, 'act'>): string => AUDIT_COMMAND_NAMES[act]
 
 export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code === code.success
 
@@ -78,14 +78,14 @@ export const isDone = (entry: Pick<TrailEntry, 'code'>): boolean => entry.code =
 export const titleOf = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string => name ?? nounOf(domain)
 
 /** 修改 黄山风景区; for acts without a record, the act alone if it already names the kind. */
-export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && actWords(entry).includes(nounOf(entry.domain)) ? actWords(entry) : `${actWords(entry)} ${titleOf(entry)}`)
+export const lineOf = (entry: Pick<TrailEntry, 'act' | 'name' | 'domain'>): string => (entry.name === null && commandText(entry).includes(nounOf(entry.domain)) ? commandText(entry) : `${commandText(entry)} ${titleOf(entry)}`)
 
 /** The record's kind, unless the line already names it. */
 export const kindBelow = ({ name, domain }: Pick<TrailEntry, 'name' | 'domain'>): string | null => (name === null ? null : nounOf(domain))
 
 /** Result in a line: the changed fields, or why nothing changed. */
 export function summaryOf(entry: TrailEntry): string {
-  if (!isDone(entry)) return outcomeWords(entry)
+  if (!isDone(entry)) return outcomeText(entry)
   const { changes, act } = entry
   if (changes.length === 0) return ''
   const labels = changes.slice(0, 2).map((change) => labelOf(entry, change)).join('、')

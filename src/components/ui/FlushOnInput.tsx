@@ -7,12 +7,12 @@ import { flushSync } from 'react-dom'
  * A synchronous render of this empty component flushes the leftovers, so the count never builds up.
  */
 export function FlushOnInput() {
-  const [, settle] = useReducer((round: number) => round + 1, 0)
+  const [, render] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // On the window, after React's own handlers.
-    const work = () => flushSync(settle)
-    window.addEventListener('input', work)
-    return () => window.removeEventListener('input', work)
+    const flush = () => flushSync(render)
+    window.addEventListener('input', flush)
+    return () => window.removeEventListener('input', flush)
   }, [])
   return null
 }

@@ -9,13 +9,13 @@ interface LineInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 
 /** A single-line text that may be saved while typing: the server trims it, but the space before the next word must not vanish meanwhile. */
 export function LineInput({ value, onChange, ...rest }: LineInputProps) {
-  const [typed, setTyped] = useState(value)
+  const [text, setText] = useState(value)
   return (
     <Input
       {...rest}
-      value={typed.trim() === value ? typed : value}
+      value={text.trim() === value ? text : value}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setText(target.value)
         onChange(target.value)
       }}
     />

@@ -41,7 +41,7 @@ export default function CropDialog({ file, ratio, title = '裁剪图片', onDone
 const NAMES = { zoom: ['缩小', '缩放', '放大'], rotation: ['向左转 1 度', '旋转角度', '向右转 1 度'] } as const
 
 /** The library's controls lack accessible names and a way to set them. React leaves foreign attributes alone. */
-function Named({ children }: { children: ReactNode }) {
+function LabelledControls({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     for (const [control, names] of Object.entries(NAMES)) {
@@ -55,7 +55,7 @@ function Named({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-const MODAL = { modalRender: (panel: ReactNode) => <Named>{panel}</Named> }
+const MODAL = { modalRender: (panel: ReactNode) => <LabelledControls>{panel}</LabelledControls> }
 
 interface LaunchProps {
   file: File
@@ -66,10 +66,10 @@ interface LaunchProps {
 
 /** Opens the dialog at once: the file has already been chosen. */
 function Launch({ file, onDone, beforeUpload }: LaunchProps) {
-  const launched = useRef<File | null>(null)
+  const lastFile = useRef<File | null>(null)
   useEffect(() => {
-    if (!beforeUpload || launched.current === file) return
-    launched.current = file
+    if (!beforeUpload || lastFile.current === file) return
+    lastFile.current = file
     void beforeUpload(file, [file]).then((result) => {
       if (result instanceof File) onDone(result)
     })

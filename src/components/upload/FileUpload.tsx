@@ -6,7 +6,7 @@ import { FileInput } from './FileInput'
 import css from './FileUpload.module.css'
 import picture from './PictureUpload.module.css'
 import { LibraryButton } from './LibraryButton'
-import { UploadProgress, UploadWords } from './UploadState'
+import { UploadProgress, UploadStatusText } from './UploadState'
 import { useDropZone } from './useDropZone'
 import { useUpload } from './useUpload'
 
@@ -23,7 +23,7 @@ export interface FileUploadProps {
   onBusy?: (fraction: number | null) => void
 }
 
-interface Ways<K extends Kind> {
+interface FileRules<K extends Kind> {
   kind: K
   accept: string
   hint: string
@@ -33,16 +33,16 @@ interface Ways<K extends Kind> {
   prepare?: (file: File) => Promise<File>
   /** Above the buttons, and among them: plays the stored file. */
   above?: ReactNode
-  among?: ReactNode
+  extraButtons?: ReactNode
 }
 
 /** Takes a sound or video by click or drop, checks and uploads it. */
-export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prepare, above, among, id, value = null, onChange, name, onBusy }: FileUploadProps & Ways<K>) {
+export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prepare, above, extraButtons, id, value = null, onChange, name, onBusy }: FileUploadProps & FileRules<K>) {
   // Set by the surrounding form.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef<File | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const { upload, send, retry, cancel } = useUpload(kind, ({ url }) => onChange?.(url))
   const sending = upload && upload.kind !== 'failed' ? upload.fraction : null
@@ -55,13 +55,13 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
     if (!file || disabled) return
     latest.current = file
     setReading(true)
-    const refusal = await refusalOf(file)
-    const sent = refusal === null && prepare ? await prepare(file) : file
+    const reason = await refusalOf(file)
+    const prepared = reason === null && prepare ? await prepare(file) : file
     // Two in quick succession: the last choice wins, however long its check takes.
     if (latest.current !== file) return
     setReading(false)
-    setRefused(refusal)
-    if (refusal === null) send(sent)
+    setRefusal(reason)
+    if (reason === null) send(prepared)
   }
   const drop = useDropZone(({ files }) => void take(files[0]), disabled)
   return (
@@ -78,17 +78,17 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
               <UploadProgress upload={upload} name={name} />
             </div>
           )}
-          <UploadWords upload={upload} hint={hint} onCancel={cancel} onRetry={retry} />
+          <UploadStatusText upload={upload} hint={hint} onCancel={cancel} onRetry={retry} />
         </>
       ) : (
         <>
           {value && above}
           <div className={picture.buttons}>
-            {value && among}
+            {value && extraButtons}
             <Button id={id} size={value ? 'small' : undefined} icon={<UploadIcon size={14} />} loading={reading} disabled={disabled} onClick={() => input.current?.click()}>
               {value ? '更换' : `上传${name}`}
             </Button>
-            <LibraryButton kind={kind} large={!value} disabled={disabled} onChosen={({ url }) => onChange?.(url)} />
+            <LibraryButton kind={kind} large={!value} disabled={disabled} onSelect={({ url }) => onChange?.(url)} />
             {value && (
               <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={() => onChange?.(null)}>
                 移除
@@ -96,10 +96,10 @@ export function FileUpload<K extends Kind>({ kind, accept, hint, refusalOf, prep
             )}
           </div>
           <p className={picture.hint}>{hint}；可以拖到这里</p>
-          {refused && (
+          {refusal && (
             <p className={picture.refused} role="alert">
               <WarningCircleIcon size={14} />
-              {refused}
+              {refusal}
             </p>
           )}
         </>

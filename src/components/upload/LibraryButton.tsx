@@ -11,18 +11,18 @@ interface LibraryButtonProps {
   disabled: boolean
   /** As tall as a standalone upload button. */
   large?: boolean
-  onChosen: (file: StoredMedia) => void
+  onSelect: (file: StoredMedia) => void
 }
 
 /** Offers earlier uploads, beside an upload. */
-export function LibraryButton({ kind, disabled, large, onChosen }: LibraryButtonProps) {
+export function LibraryButton({ kind, disabled, large, onSelect }: LibraryButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size={large ? undefined : 'small'} icon={<StackIcon size={14} />} disabled={disabled} onClick={() => setOpen(true)}>
         从素材库选择
       </Button>
-      {open && <LibraryDrawer kind={kind} onClose={() => setOpen(false)} onChosen={onChosen} />}
+      {open && <LibraryDrawer kind={kind} onClose={() => setOpen(false)} onSelect={onSelect} />}
     </>
   )
 }

@@ -30,17 +30,17 @@ interface PictureUploadProps {
   /** Required ratio; other pictures are offered for cropping. */
   ratio?: { width: number; height: number }
   /** Minimum size in pixels; smaller pictures are rejected. */
-  least?: PictureSize
+  minSize?: PictureSize
   /** Required size in pixels: larger pictures are offered for cropping to it, smaller are rejected. Replaces `ratio` and `least`. */
   exact?: PictureSize
   small?: boolean
   /** Other sources beside the buttons; they hand the picture to `TakePicture`. */
-  ways?: ReactNode
+  sources?: ReactNode
   /** Fraction uploaded, 0 to 1; null if nothing is uploading. */
   onBusy?: (fraction: number | null) => void
 }
 
-const WAYS = '点击、拖入或粘贴'
+const INPUT_HINT = '点击、拖入或粘贴'
 /** Width by height below which a picture would lose too much if cropped to fill the usual box. */
 const NARROW = 1.3
 
@@ -57,19 +57,19 @@ function useBusyReport(upload: Upload | null, choosing: boolean, onBusy: Picture
 }
 
 /** Takes a picture by click, drop or paste, checks it, crops it if necessary, and uploads it. */
-export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, least = exact, small = false, ways, onBusy }: PictureUploadProps) {
+export function PictureUpload({ id, value = null, onChange, name, exact, ratio = exact, minSize = exact, small = false, sources, onBusy }: PictureUploadProps) {
   // Set by the surrounding form.
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const input = useRef<HTMLInputElement>(null)
   const aspect = ratio ? ratio.width / ratio.height : null
   const { upload, send, retry, cancel } = useUpload('picture', ({ url }) => onChange?.(url))
-  const { refused, busy, cropping, take, reuse, crop, closeCrop } = usePictureChoice({ ratio: aspect, least, exact }, { send, onStored: (url) => onChange?.(url) })
+  const { refused: refusal, busy, cropping, take, reuse, crop, closeCrop } = usePictureChoice({ ratio: aspect, least: minSize, exact }, { send, onStored: (url) => onChange?.(url) })
   useBusyReport(upload, busy, onBusy)
 
   const drop = useFileDrop('image/', (file) => void take(file), disabled)
-  const { ref: place, onFocus, onBlur } = useFocusKept<HTMLDivElement>((around) => around.querySelector('button'))
+  const { ref: place, onFocus, onBlur } = useFocusKept<HTMLDivElement>((container) => container.querySelector('button'))
   const choose = () => input.current?.click()
-  const hint = pictureHint({ ratio, least, exact })
+  const hint = pictureHint({ ratio, least: minSize, exact })
 
   return (
     <div
@@ -101,7 +101,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
               mayCrop={aspect !== null}
               small={small}
               disabled={disabled}
-              ways={ways}
+              ways={sources}
               onChoose={choose}
               onCrop={() => void crop(value!)}
               onReuse={(picture) => void reuse(picture)}
@@ -109,7 +109,7 @@ export function PictureUpload({ id, value = null, onChange, name, exact, ratio =
               onRemove={() => onChange?.(null)}
             />
             {!small && <p className={css.hint}>{hint}</p>}
-            {refused && <Refusal refused={refused} />}
+            {refusal && <Refusal refused={refusal} />}
           </div>
         </>
       )}
@@ -142,10 +142,10 @@ interface EmptyPlaceProps extends Pick<PictureUploadProps, 'id' | 'name'> {
 /** Has its own name: the field's label, which points here, would replace the button's text. */
 function EmptyPlace({ id, name, small, disabled, onChoose }: EmptyPlaceProps) {
   return (
-    <button id={id} type="button" className={css.empty} aria-label={`上传${name}${small ? '' : WAYS}`} disabled={disabled} onClick={onChoose}>
+    <button id={id} type="button" className={css.empty} aria-label={`上传${name}${small ? '' : INPUT_HINT}`} disabled={disabled} onClick={onChoose}>
       <ImageIcon size={small ? 18 : 24} />
       <span>上传{name}</span>
-      {!small && <span className={css.ways}>{WAYS}</span>}
+      {!small && <span className={css.ways}>{INPUT_HINT}</span>}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Progress } from 'antd'
 import { WarningCircleIcon, WifiOffIcon } from '@/components/icons'
 import css from './PictureUpload.module.css'
-import { goesInParts } from './sending'
-import { sentWords, WAITS } from './uploadWords'
+import { isParted } from './sending'
+import { sentText, WAITS } from './uploadWords'
 import type { Upload } from './useUpload'
 
 const MB = 1024 * 1024
@@ -29,7 +29,7 @@ export function UploadState(props: UploadStateProps) {
           </div>
         )}
       </div>
-      <UploadWords {...props} />
+      <UploadStatusText {...props} />
     </>
   )
 }
@@ -39,7 +39,7 @@ export function UploadProgress({ upload: { kind, file, fraction }, name }: Pick<
   const percent = Math.round(fraction * 100)
   return (
     <>
-      <span>{kind === 'waiting' ? `已传 ${percent}%` : sentWords(fraction)}</span>
+      <span>{kind === 'waiting' ? `已传 ${percent}%` : sentText(fraction)}</span>
       <span>
         {mb(fraction * file.size)} / {mb(file.size)} MB
       </span>
@@ -49,7 +49,7 @@ export function UploadProgress({ upload: { kind, file, fraction }, name }: Pick<
 }
 
 /** Why an upload waits or failed, and what can be done. */
-export function UploadWords({ upload, hint, onCancel, onRetry }: Omit<UploadStateProps, 'name'>) {
+export function UploadStatusText({ upload, hint, onCancel, onRetry }: Omit<UploadStateProps, 'name'>) {
   const { file, fraction } = upload
   return (
     <div className={css.side}>
@@ -76,7 +76,7 @@ export function UploadWords({ upload, hint, onCancel, onRetry }: Omit<UploadStat
         )}
         {upload.kind === 'failed' && (
           <Button size="small" onClick={onRetry}>
-            {goesInParts(file) && fraction > 0 && fraction < 1 ? '继续上传' : '重试'}
+            {isParted(file) && fraction > 0 && fraction < 1 ? '继续上传' : '重试'}
           </Button>
         )}
         <Button size="small" onClick={onCancel}>

@@ -11,7 +11,7 @@ export interface CheckedPicture {
   small: string | null
 }
 
-export interface WantedPicture {
+export interface PictureRequirements {
   /** Width divided by height; null for any. */
   ratio: number | null
   least?: PictureSize
@@ -25,22 +25,22 @@ const TOLERANCE = 0.01
 const fitsRatio = (size: PictureSize, ratio: number) => Math.abs(size.width / size.height / ratio - 1) < TOLERANCE
 
 /** Whether a stored picture can be used as it is. */
-export const suits = (size: PictureSize, { ratio, least, exact }: WantedPicture) =>
-  exact ? size.width === exact.width && size.height === exact.height : (ratio === null || fitsRatio(size, ratio)) && !(least && tooSmall(size, least))
+export const isSuitable = (size: PictureSize, { ratio, least: minSize, exact }: PictureRequirements) =>
+  exact ? size.width === exact.width && size.height === exact.height : (ratio === null || fitsRatio(size, ratio)) && !(minSize && tooSmall(size, minSize))
 
 /** The specification's check, plus ratio and size if required. */
-export async function checkUpload(file: Blob, { ratio, least, exact }: WantedPicture, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
+export async function checkUpload(file: Blob, { ratio, least: minSize, exact }: PictureRequirements, measure: (file: Blob) => Promise<PictureSize> = measurePicture): Promise<CheckedPicture> {
   let size: PictureSize | null = null
   const result = await checkPicture(file, { maxBytes: PICTURE_MAX_BYTES, types: PICTURE_TYPES, ...exact }, async (blob) => {
     size = await measure(blob)
     return size
   })
-  const read = size as PictureSize | null
+  const readSize = size as PictureSize | null
   const isRead = result === pictureCheck.suitable || result === pictureCheck.wrongDimensions
-  if (!isRead || !read) return { result, size: read, small: null }
-  const small = least && tooSmall(read, least) ? tooSmallText(read, least) : null
-  const wrong = small !== null || Math.max(read.width, read.height) > PICTURE_MAX_SIDE || (ratio !== null && !fitsRatio(read, ratio))
-  return { result: wrong ? pictureCheck.wrongDimensions : result, size: read, small }
+  if (!isRead || !readSize) return { result, size: readSize, small: null }
+  const small = minSize && tooSmall(readSize, minSize) ? tooSmallText(readSize, minSize) : null
+  const isUnsuitable = small !== null || Math.max(readSize.width, readSize.height) > PICTURE_MAX_SIDE || (ratio !== null && !fitsRatio(readSize, ratio))
+  return { result: isUnsuitable ? pictureCheck.wrongDimensions : result, size: readSize, small }
 }
 
 export const sizeText = ({ width, height }: PictureSize): string => `${width} × ${height}`

@@ -6,11 +6,11 @@ import type { UploadKind } from '@/contract/media/upload'
 import { code } from '@/contract/kit/core'
 import { CallError, isEnvelope, NO_ANSWER, refusalOf } from '@/lib/callError'
 import { env } from '@/lib/env'
-import { handleSessionExpiry, handleUnauthorised, sentIn } from '@/lib/sessionAnswer'
-import type { SentIn } from '@/lib/sessionAnswer'
+import { handleSessionExpiry, handleUnauthorised, captureSession } from '@/lib/sessionAnswer'
+import type { CallSession } from '@/lib/sessionAnswer'
 
 /** A connection may stall without closing: this long without traffic counts as lost. */
-const SILENT_MS = 30_000
+const STALL_TIMEOUT = 30_000
 
 export interface PartsOptions {
   kind: UploadKind
@@ -19,14 +19,14 @@ export interface PartsOptions {
   partBytes: number
   /** An earlier upload of the same bytes; starts over if the server no longer has it. */
   id: string | null
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
   onProgress: (fraction: number) => void
 }
 
 /** Uploads a file in parts by tus. However often `send` is called, nothing is sent twice. */
-export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, onProgress }: PartsOptions) {
+export function partsOf(file: Blob, { kind, fileName, partBytes, id, onStarted, onProgress }: PartsOptions) {
   const endpoint = new URL(env.basePath + calls.begin.path, window.location.href).href
-  let heard = (): void => undefined
+  let resetTimeout = (): void => undefined
   const upload = new Upload(file, {
     endpoint,
     uploadUrl: id === null ? null : `${endpoint}/${id}`,
@@ -36,16 +36,16 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, on
     storeFingerprintForResuming: false,
     retryDelays: null,
     onBeforeRequest: (request) => {
-      heard()
-      const sent = sentIn()
-      if (sent.token !== null) request.setHeader('accessToken', sent.token)
-      sessions.set(request, sent)
+      resetTimeout()
+      const callSession = captureSession()
+      if (callSession.token !== null) request.setHeader('accessToken', callSession.token)
+      sessions.set(request, callSession)
     },
-    onAfterResponse: heed,
-    onUploadUrlAvailable: () => onBegun(idOf(upload)),
-    onProgress: (sent, total) => {
-      heard()
-      onProgress(total > 0 ? sent / total : 0)
+    onAfterResponse: checkResponse,
+    onUploadUrlAvailable: () => onStarted(idOf(upload)),
+    onProgress: (sentBytes, total) => {
+      resetTimeout()
+      onProgress(total > 0 ? sentBytes / total : 0)
     },
   })
 
@@ -54,27 +54,27 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, on
     send: (signal: AbortSignal) =>
       new Promise<string>((resolve, reject) => {
         let timer: number | undefined
-        const end = (settle: () => void) => {
+        const end = (complete: () => void) => {
           window.clearTimeout(timer)
-          heard = () => undefined
+          resetTimeout = () => undefined
           signal.removeEventListener('abort', stop)
-          settle()
+          complete()
         }
         const stop = () => {
           void upload.abort()
           end(() => reject(signal.reason as Error))
         }
-        heard = () => {
+        resetTimeout = () => {
           window.clearTimeout(timer)
           timer = window.setTimeout(() => {
             void upload.abort()
             end(() => reject(noAnswer()))
-          }, SILENT_MS)
+          }, STALL_TIMEOUT)
         }
         signal.addEventListener('abort', stop)
         upload.options.onSuccess = () => end(() => resolve(idOf(upload)))
         upload.options.onError = (error) => end(() => reject(reasonOf(error)))
-        heard()
+        resetTimeout()
         upload.start()
       }),
     /** Deletes the partial upload on the server. If that fails, the server expires it by itself. */
@@ -84,18 +84,18 @@ export function partsOf(file: Blob, { kind, fileName, partBytes, id, onBegun, on
 
 export type Parts = ReturnType<typeof partsOf>
 
-const sessions = new WeakMap<HttpRequest, SentIn>()
+const sessions = new WeakMap<HttpRequest, CallSession>()
 const idOf = ({ url }: Upload): string => url?.split('/').at(-1) ?? ''
 const noAnswer = () => new CallError({ code: NO_ANSWER, msg: '网络故障' })
 
 /** Throws every rejection with the console's own text, except for a lost upload: the client starts another. */
-function heed(request: HttpRequest, response: HttpResponse): void {
-  const sent = sessions.get(request)!
+function checkResponse(request: HttpRequest, response: HttpResponse): void {
+  const callSession = sessions.get(request)!
   const status = response.getStatus()
-  handleSessionExpiry(sent, response.getHeader(SESSION_EXPIRY) ?? '')
+  handleSessionExpiry(callSession, response.getHeader(SESSION_EXPIRY) ?? '')
   if (status < 300 || (request.getMethod() === 'HEAD' && status === code.absent)) return
   const refusal = refusalIn(response)
-  if (status === code.unauthorised) handleUnauthorised(sent, refusal.msg)
+  if (status === code.unauthorised) handleUnauthorised(callSession, refusal.msg)
   throw refusal
 }
 

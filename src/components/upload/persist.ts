@@ -16,7 +16,7 @@ function obstacleIn(error: unknown): Obstacle | null {
   return error.code >= code.failure || error.code === code.tooOften || error.code === code.conflict ? 'server' : null
 }
 
-export interface PersistOptions {
+export interface RetryOptions {
   signal: AbortSignal
   /** Progress, 0 to 1: any progress resets the count of consecutive failures. */
   progress: () => number
@@ -25,15 +25,15 @@ export interface PersistOptions {
 }
 
 /** Retries until success or a permanent failure: after growing pauses, or at once when the network is back or the user asks. */
-export async function persist<T>(attempt: () => Promise<T>, { signal, progress, onWaiting }: PersistOptions): Promise<T> {
-  let reached = progress()
+export async function retryUntilDone<T>(attempt: () => Promise<T>, { signal, progress, onWaiting }: RetryOptions): Promise<T> {
+  let bestProgress = progress()
   for (let failures = 0; ; failures += 1) {
     try {
       return await attempt()
     } catch (error) {
       const obstacle = obstacleIn(error)
-      if (progress() > reached) failures = 0
-      reached = Math.max(reached, progress())
+      if (progress() > bestProgress) failures = 0
+      bestProgress = Math.max(bestProgress, progress())
       if (signal.aborted || obstacle === null || (obstacle === 'server' && failures >= SERVER_TRIES)) throw error
       await pause(PAUSES[failures] ?? PAUSES.at(-1)!, signal, (goOn) => onWaiting(obstacle, goOn))
       signal.throwIfAborted()
@@ -41,7 +41,7 @@ export async function persist<T>(attempt: () => Promise<T>, { signal, progress, 
   }
 }
 
-function pause(ms: number, signal: AbortSignal, tell: (goOn: () => void) => void): Promise<void> {
+function pause(ms: number, signal: AbortSignal, onPause: (goOn: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       window.clearTimeout(timer)
@@ -52,6 +52,6 @@ function pause(ms: number, signal: AbortSignal, tell: (goOn: () => void) => void
     const timer = window.setTimeout(goOn, ms)
     window.addEventListener('online', goOn)
     signal.addEventListener('abort', goOn)
-    tell(goOn)
+    onPause(goOn)
   })
 }

@@ -1,25 +1,25 @@
 /** Unfinished uploads of this browser: choosing the same bytes again resumes them. */
 const KEY = 'uploads'
 /** The server forgets them after a day, too. */
-const KEPT_MS = 24 * 3600 * 1000
+const MAX_AGE_MS = 24 * 3600 * 1000
 
-type Remembered = Record<string, { id: string; at: number }>
+type StoredUploads = Record<string, { id: string; at: number }>
 
-function read(): Remembered {
+function read(): StoredUploads {
   try {
-    const kept = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Remembered)
-    return Object.fromEntries(kept.filter(([, { id, at }]) => typeof id === 'string' && Date.now() - at < KEPT_MS))
+    const entries = Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}') as StoredUploads)
+    return Object.fromEntries(entries.filter(([, { id, at }]) => typeof id === 'string' && Date.now() - at < MAX_AGE_MS))
   } catch {
     return {}
   }
 }
 
-function write(change: (kept: Remembered) => void): void {
-  const kept = read()
-  change(kept)
+function write(change: (uploads: StoredUploads) => void): void {
+  const uploads = read()
+  change(uploads)
   try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(kept))
+    if (Object.keys(uploads).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(uploads))
   } catch {
     // If storage is full, resuming is lost, not the upload.
   }
@@ -41,6 +41,6 @@ export async function fingerprint(kind: string, file: Blob): Promise<string | nu
 
 export const recall = (key: string): string | null => read()[key]?.id ?? null
 
-export const remember = (key: string, id: string): void => write((kept) => (kept[key] = { id, at: Date.now() }))
+export const remember = (key: string, id: string): void => write((uploads) => (uploads[key] = { id, at: Date.now() }))
 
-export const forget = (key: string): void => write((kept) => delete kept[key])
+export const forget = (key: string): void => write((uploads) => delete uploads[key])

@@ -16,7 +16,7 @@ const store = <K extends StoredKind>(kind: K, body: { file: File } | { upload: s
   call<Endpoint>(stores[kind], { body }, options) as Promise<Stored<K>>
 
 /** An upload; `run` may be called again after a failure. */
-export interface Sending<K extends StoredKind> {
+export interface Transfer<K extends StoredKind> {
   run: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<Stored<K>>
   /** No longer wanted: the server may drop the partial upload. */
   end: () => void
@@ -25,52 +25,52 @@ export interface Sending<K extends StoredKind> {
 const fetchParts = () => import('./parts')
 
 /** Prefetches the code for large files, to be able to send after a connection lost meanwhile is back. */
-export const prepareSending = (): Promise<void> =>
+export const prefetchTransferCode = (): Promise<void> =>
   fetchParts().then(
     () => undefined,
     () => undefined,
   )
 
-export const goesInParts = (file: Blob): boolean => file.size > PART_BYTES
+export const isParted = (file: Blob): boolean => file.size > PART_BYTES
 
-export const sendingOf = <K extends StoredKind>(kind: K, file: File): Sending<K> => (goesInParts(file) ? inParts(kind, file) : whole(kind, file))
+export const transferOf = <K extends StoredKind>(kind: K, file: File): Transfer<K> => (isParted(file) ? partedTransfer(kind, file) : wholeTransfer(kind, file))
 
-const whole = <K extends StoredKind>(kind: K, file: File): Sending<K> => ({
+const wholeTransfer = <K extends StoredKind>(kind: K, file: File): Transfer<K> => ({
   run: (signal, onProgress) => store(kind, { file }, { signal, onProgress }),
   end: () => undefined,
 })
 
 /** Files up to this size are read into memory once: changed on disk meanwhile, their parts would not match. */
-const HELD_MAX = 20 * 1024 * 1024
-const isHeld = (file: Blob) => file.size <= HELD_MAX
+const IN_MEMORY_MAX = 20 * 1024 * 1024
+const fitsInMemory = (file: Blob) => file.size <= IN_MEMORY_MAX
 
 /** The bytes to send, and their key. The browser itself refuses to read on in a large file changed on disk. */
-async function heldAndNamed(kind: StoredKind, file: File): Promise<{ bytes: Blob; key: string | null }> {
-  const bytes = isHeld(file) ? new Blob([await file.arrayBuffer()], { type: file.type }) : file
+async function bytesAndKey(kind: StoredKind, file: File): Promise<{ bytes: Blob; key: string | null }> {
+  const bytes = fitsInMemory(file) ? new Blob([await file.arrayBuffer()], { type: file.type }) : file
   return { bytes, key: await fingerprint(kind, bytes) }
 }
 
-interface Begun {
+interface StartedTransfer {
   parts: Parts
   /** Null if this browser cannot remember it. */
   key: string | null
 }
 
-function inParts<K extends StoredKind>(kind: K, file: File): Sending<K> {
-  let begun: Begun | null = null
+function partedTransfer<K extends StoredKind>(kind: K, file: File): Transfer<K> {
+  let begun: StartedTransfer | null = null
   let report: (fraction: number) => void = () => undefined
 
-  const begin = async (): Promise<Begun> => {
-    const { bytes, key } = await heldAndNamed(kind, file).catch((cause: unknown) => {
+  const begin = async (): Promise<StartedTransfer> => {
+    const { bytes, key } = await bytesAndKey(kind, file).catch((cause: unknown) => {
       throw new Error('文件读不出来，请重新选择', { cause })
     })
     const { partsOf } = await fetchCode(fetchParts)
     const parts = partsOf(bytes, {
       kind,
       fileName: file.name,
-      partBytes: isHeld(file) ? PART_BYTES : PART_MAX_BYTES,
+      partBytes: fitsInMemory(file) ? PART_BYTES : PART_MAX_BYTES,
       id: key && recall(key),
-      onBegun: (id) => key && remember(key, id),
+      onStarted: (id) => key && remember(key, id),
       onProgress: (fraction) => report(fraction),
     })
     return { parts, key }

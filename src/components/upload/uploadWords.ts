@@ -7,7 +7,7 @@ export const WAITS: Record<Obstacle, string> = {
 }
 
 /** Progress of an upload in words. */
-export function sentWords(fraction: number): string {
+export function sentText(fraction: number): string {
   const percent = Math.round(fraction * 100)
   return percent < 100 ? `上传中 ${percent}%` : '已传完，正在处理'
 }

@@ -3,18 +3,18 @@ import type { DragEvent } from 'react'
 
 /** A drop zone that knows whether something is being dragged over it. */
 export function useDropZone(onDrop: (data: DataTransfer) => void, disabled = false) {
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const handlers = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault()
-      setOver(!disabled)
+      setIsOver(!disabled)
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setIsOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      setOver(false)
+      setIsOver(false)
       if (!disabled) onDrop(event.dataTransfer)
     },
   }
-  return { over, handlers }
+  return { over: isOver, handlers }
 }

@@ -6,7 +6,7 @@ const fileIn = (data: DataTransfer | null, type: string) => [...(data?.files ?? 
 
 /** Drop onto a place, and paste while the pointer or focus is there. */
 export function useFileDrop(type: string, onFile: (file: File) => void, disabled: boolean) {
-  const [near, setNear] = useState(false)
+  const [isNear, setIsNear] = useState(false)
   const takePasted = useEffectEvent(onFile)
   const zone = useDropZone((data) => {
     const file = fileIn(data, type)
@@ -14,7 +14,7 @@ export function useFileDrop(type: string, onFile: (file: File) => void, disabled
   }, disabled)
 
   useEffect(() => {
-    if (!near || disabled) return
+    if (!isNear || disabled) return
     const paste = (event: ClipboardEvent) => {
       const file = fileIn(event.clipboardData, type)
       if (!file) return
@@ -23,14 +23,14 @@ export function useFileDrop(type: string, onFile: (file: File) => void, disabled
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [disabled, near, type])
+  }, [disabled, isNear, type])
 
   const handlers = {
     ...zone.handlers,
-    onPointerEnter: () => setNear(true),
-    onPointerLeave: () => setNear(false),
-    onFocus: () => setNear(true),
-    onBlur: () => setNear(false),
+    onPointerEnter: () => setIsNear(true),
+    onPointerLeave: () => setIsNear(false),
+    onFocus: () => setIsNear(true),
+    onBlur: () => setIsNear(false),
   }
   return { over: zone.over, handlers }
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import { messageOf } from '@/lib/call'
-import { persist } from './persist'
+import { retryUntilDone } from './persist'
 import type { Obstacle } from './persist'
-import { sendingOf } from './sending'
-import type { Sending, Stored, StoredKind } from './sending'
+import { transferOf } from './sending'
+import type { Transfer, Stored, StoredKind } from './sending'
 
-interface Shown {
+interface UploadBase {
   file: File
   /** Local URL of the file, to show it before it is stored. */
   preview: string
@@ -14,7 +14,7 @@ interface Shown {
   fraction: number
 }
 
-export type Upload = Shown &
+export type Upload = UploadBase &
   (
     | { kind: 'sending' }
     /** Stopped by a temporary obstacle: resumes by itself. */
@@ -22,15 +22,15 @@ export type Upload = Shown &
     | { kind: 'failed'; msg: string }
   )
 
-interface Current<K extends StoredKind> extends Shown {
-  sending: Sending<K>
+interface Current<K extends StoredKind> extends UploadBase {
+  sending: Transfer<K>
   controller: AbortController
 }
 
-const beginAgain = <K extends StoredKind>({ file, fraction, sending }: Pick<Current<K>, 'file' | 'fraction' | 'sending'>): Current<K> => ({
+const newAttempt = <K extends StoredKind>({ file, fraction, sending: transfer }: Pick<Current<K>, 'file' | 'fraction' | 'sending'>): Current<K> => ({
   file,
   fraction,
-  sending,
+  sending: transfer,
   preview: URL.createObjectURL(file),
   controller: new AbortController(),
 })
@@ -44,38 +44,38 @@ function stop({ controller, preview }: Pick<Current<StoredKind>, 'controller' | 
 type State = { kind: 'sending' } | { kind: 'waiting'; obstacle: Obstacle; goOn: () => void } | { kind: 'failed'; msg: string }
 
 /** Uploads one file at a time, across network interruptions. After a failure the file stays, ready to retry. */
-export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stored<K>) => void) {
+export function useUpload<K extends StoredKind>(kind: K, onStored: (onStoredRef: Stored<K>) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const current = useRef<Current<K> | null>(null)
-  const stored = useLatest(onStored)
+  const onStoredRef = useLatest(onStored)
 
   const run = useCallback(
-    async (begun: Current<K>) => {
-      current.current = begun
-      const { file, preview, sending, controller } = begun
+    async (attemptState: Current<K>) => {
+      current.current = attemptState
+      const { file, preview, sending: transfer, controller } = attemptState
       const show = (state: State) => {
-        if (current.current === begun && !controller.signal.aborted) setUpload({ file, preview, fraction: begun.fraction, ...state })
+        if (current.current === attemptState && !controller.signal.aborted) setUpload({ file, preview, fraction: attemptState.fraction, ...state })
       }
       // Leave the waiting state on progress, not on every retry.
       const attempt = () =>
-        sending.run(controller.signal, (share) => {
-          begun.fraction = share
+        transfer.run(controller.signal, (share) => {
+          attemptState.fraction = share
           show({ kind: 'sending' })
         })
       show({ kind: 'sending' })
       try {
         const onWaiting = (obstacle: Obstacle, goOn: () => void) => show({ kind: 'waiting', obstacle, goOn })
-        const answer = await persist(attempt, { signal: controller.signal, progress: () => begun.fraction, onWaiting })
-        if (current.current !== begun) return
-        stop(begun)
+        const answer = await retryUntilDone(attempt, { signal: controller.signal, progress: () => attemptState.fraction, onWaiting })
+        if (current.current !== attemptState) return
+        stop(attemptState)
         current.current = null
         setUpload(null)
-        stored.current(answer)
+        onStoredRef.current(answer)
       } catch (error) {
         show({ kind: 'failed', msg: messageOf(error) })
       }
     },
-    [stored],
+    [onStoredRef],
   )
 
   const cancel = useCallback(() => {
@@ -90,7 +90,7 @@ export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stor
   const send = useCallback(
     (file: File) => {
       cancel()
-      void run(beginAgain({ file, fraction: 0, sending: sendingOf(kind, file) }))
+      void run(newAttempt({ file, fraction: 0, sending: transferOf(kind, file) }))
     },
     [cancel, kind, run],
   )
@@ -98,7 +98,7 @@ export function useUpload<K extends StoredKind>(kind: K, onStored: (stored: Stor
   const retry = useCallback(() => {
     if (!current.current) return
     stop(current.current)
-    void run(beginAgain(current.current))
+    void run(newAttempt(current.current))
   }, [run])
 
   // The page may be hidden behind another console tab, and return with the upload where it was.

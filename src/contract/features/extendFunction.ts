@@ -27,7 +27,7 @@ export type ExtensionIcon = keyof typeof EXTENSION_ICONS
 export const extendFunctionKind = recordKind({
   domain: 'extendFunction',
   noun: '扩展功能',
-  measure: '个',
+  classifier: '个',
   page: 'extension',
   base: 'extendFunction',
   paths: { queryPage: 'POST pt/extendFunction/page', top: 'POST pv/extendFunction/stick/{id}' },
@@ -42,7 +42,7 @@ export const extendFunctionKind = recordKind({
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'top'],
   filters: { keyword: filter.keyword(['name']), publish: filter.publish },
-  orders: ['name', 'updatedAt', 'createdAt'],
-  newStands: 'last',
+  sorts: ['name', 'updatedAt', 'createdAt'],
+  newPosition: 'last',
 })
 export const extendFunction = recordCalls(extendFunctionKind)

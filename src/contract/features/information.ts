@@ -7,7 +7,7 @@ import { textOrTarget } from '../kit/textOrTarget'
 export const informationKind = recordKind({
   domain: 'information',
   noun: '资讯',
-  measure: '条',
+  classifier: '条',
   page: 'scenicInformation',
   base: 'operation/information',
   paths: { publish: 'PUT pv/operation/infoOnline', idAndName: 'GET pt/operation/information/idAndName/list' },
@@ -24,7 +24,7 @@ export const informationKind = recordKind({
   sections: { basic: '基本信息', content: '正文' },
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'bind', 'reads'],
   filters: { keyword: filter.keyword(['title', 'author', 'source']), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
+  sorts: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
   rules: [textOrTarget('正文')],
 })
 export const information = recordCalls(informationKind)

@@ -7,7 +7,7 @@ import { textOrTarget } from '../kit/textOrTarget'
 export const noticeKind = recordKind({
   domain: 'notice',
   noun: '公告',
-  measure: '条',
+  classifier: '条',
   page: 'scenicNotice',
   base: 'operation/notice',
   paths: { publish: 'PUT pv/operation/noticeOnline', top: 'POST pv/operation/notice/stick/{id}' },
@@ -24,7 +24,7 @@ export const noticeKind = recordKind({
   sections: { basic: '基本信息', content: '公告内容' },
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'reads'],
   filters: { keyword: filter.keyword(['title']), shown: filter.shown, urgent: filter.equals(), updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
+  sorts: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
   rules: [textOrTarget('内容')],
 })
 export const notice = recordCalls(noticeKind)

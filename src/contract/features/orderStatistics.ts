@@ -27,7 +27,7 @@ export type OrderDay = z.output<typeof dayFigures>
 const share = z.object({ key: z.string(), name: z.string(), amount: sum, orders: z.int() })
 export type OrderShare = z.output<typeof share>
 
-const sharesOf = <S extends typeof share>(one: S) => z.object({ list: z.array(one), rest: z.object({ count: z.int(), amount: sum }) })
+const sharesOf = <S extends typeof share>(item: S) => z.object({ list: z.array(item), rest: z.object({ count: z.int(), amount: sum }) })
 const guideShare = share.extend({ cover: mediaUrl.nullable() })
 
 /** Maximum number of guides and products listed by name. */

@@ -14,7 +14,7 @@ const notAbove = ({ price, original }: Values) =>
 export const priceKind = recordKind({
   domain: 'price',
   noun: '商品',
-  measure: '个',
+  classifier: '个',
   page: 'salesPrice',
   rights: { add: 'setPrice', edit: 'setPrice', delete: 'setPrice', sort: 'setPrice', online: 'setPrice' },
   base: 'functional/price',
@@ -30,8 +30,8 @@ export const priceKind = recordKind({
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'copy'],
   filters: { keyword: filter.keyword(['name']), guideId: filter.equals(), publish: filter.publish },
-  orders: ['name', 'price', 'updatedAt', 'createdAt'],
-  newStands: 'last',
+  sorts: ['name', 'price', 'updatedAt', 'createdAt'],
+  newPosition: 'last',
   rules: [notAbove],
 })
 export const price = recordCalls(priceKind)

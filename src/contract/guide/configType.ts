@@ -15,12 +15,12 @@ const common = {
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'bind'],
   filters: { keyword: filter.keyword(['name']) },
-  orders: ['name', 'updatedAt'],
-  newStands: 'last',
-  whenBound: 'refuse',
+  sorts: ['name', 'updatedAt'],
+  newPosition: 'last',
+  whenReferenced: 'refuse',
 } as const
 
-export const scenicTypeKind = recordKind({ ...common, domain: 'scenicType', noun: '景区类型', measure: '个', page: 'scenicType', base: 'scenicType', fields: { name, note } })
+export const scenicTypeKind = recordKind({ ...common, domain: 'scenicType', noun: '景区类型', classifier: '个', page: 'scenicType', base: 'scenicType', fields: { name, note } })
 export const scenicType = recordCalls(scenicTypeKind)
 
 const languageCode = z.string('请选择语种代码').min(1, { error: '请选择语种代码', abort: true }).regex(LANGUAGE_CODE, '语种代码不正确')
@@ -29,7 +29,7 @@ export const languageKind = recordKind({
   ...common,
   domain: 'language',
   noun: '语种',
-  measure: '个',
+  classifier: '个',
   page: 'language',
   base: 'language',
   fields: {
@@ -63,7 +63,7 @@ export const voiceStyleKind = recordKind({
   ...common,
   domain: 'voiceStyle',
   noun: '音色',
-  measure: '个',
+  classifier: '个',
   page: 'voiceStyle',
   base: 'voiceStyle',
   fields: {
@@ -97,7 +97,7 @@ export const poiTypeKind = recordKind({
   ...common,
   domain: 'poiType',
   noun: 'POI类型',
-  measure: '个',
+  classifier: '个',
   page: 'poiType',
   base: 'poiType',
   fields: {

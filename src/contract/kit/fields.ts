@@ -138,7 +138,7 @@ export const field = {
 }
 
 function distinct<S extends z.ZodType<readonly string[]>>(schema: S, message: string) {
-  return schema.refine((all) => new Set(all).size === all.length, message)
+  return schema.refine((values) => new Set(values).size === values.length, message)
 }
 
 export type ShapeOf<F extends FieldMap> = { [K in keyof F]: F[K]['schema'] }

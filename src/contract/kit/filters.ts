@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, line, time } from './core'
 import type { FieldMap } from './fields'
-import { publish, shown } from './states'
+import { publish, visibility } from './states'
 
 /** A list filter; its parameters and the server's condition are derived from it. */
 export type FilterRule =
@@ -76,7 +76,7 @@ export function filterShape(filters: FilterMap, fields: FieldMap): Record<string
         shape[name] = publish.optional()
         break
       case 'shown':
-        shape[name] = shown.optional()
+        shape[name] = visibility.optional()
         break
     }
   }

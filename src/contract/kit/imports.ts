@@ -19,15 +19,15 @@ export interface ImportColumn {
 }
 
 /** Outcome of a row. */
-export const importFate = z.enum(['added', 'changed', 'same', 'refused'])
-export type ImportAction = z.output<typeof importFate>
-export const IMPORT_FATE_NAMES: Record<ImportAction, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
+export const importAction = z.enum(['added', 'changed', 'same', 'refused'])
+export type ImportAction = z.output<typeof importAction>
+export const IMPORT_ACTION_NAMES: Record<ImportAction, string> = { added: '新增', changed: '修改', same: '不变', refused: '有问题' }
 
 const importRow = z.object({
   /** Row number in the spreadsheet; the header is row 1. */
   row: z.int(),
   name: z.string(),
-  fate: importFate,
+  fate: importAction,
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   /** Side effects: 将新建分类. */
   notes: z.array(z.string()),
@@ -68,10 +68,10 @@ interface ImportPlan<O extends z.ZodRawShape, S extends z.ZodRawShape> {
 
 /** Calls for importing records from a spreadsheet: a dry run that shows each row's outcome, the import itself, and undo. */
 export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ noun, base, access, rowsMax, outcome, scope, codes = {} }: ImportPlan<O, S>) {
-  const absent = { 404: '没有这次导入' }
-  const orRefused = (why: string) => [why, codes[409]].filter(Boolean).join('，或')
+  const notFoundCode = { 404: '没有这次导入' }
+  const withRefusal = (reason: string) => [reason, codes[409]].filter(Boolean).join('，或')
   const params = z.strictObject(scope)
-  const ofRun = params.extend(byId.shape)
+  const runParams = params.extend(byId.shape)
   return {
     importTemplate: endpoint({
       method: 'GET',
@@ -109,18 +109,18 @@ export function importCalls<O extends z.ZodRawShape, S extends z.ZodRawShape>({ 
       path: `/api/mgr/pv/${base}/import/{id}`,
       summary: `导入检查过的${noun}，有问题的行跳过`,
       access,
-      params: ofRun,
+      params: runParams,
       result: z.object({ done: importDone, ...outcome }),
-      codes: { ...absent, ...codes, 409: orRefused('已经导入过，或检查之后内容有变化'), 422: '没有可以导入的行' },
+      codes: { ...notFoundCode, ...codes, 409: withRefusal('已经导入过，或检查之后内容有变化'), 422: '没有可以导入的行' },
     }),
     importUndo: endpoint({
       method: 'POST',
       path: `/api/mgr/pv/${base}/import/{id}/undo`,
       summary: `撤销一次${noun}导入：新增的删除，修改的改回；之后又被修改的保留`,
       access,
-      params: ofRun,
+      params: runParams,
       result: z.object({ undone: z.int(), kept: z.int() }),
-      codes: { ...absent, ...codes, 409: orRefused('已经撤销，或超过可撤销的时间'), 422: '别人的导入，需要删除权限' },
+      codes: { ...notFoundCode, ...codes, 409: withRefusal('已经撤销，或超过可撤销的时间'), 422: '别人的导入，需要删除权限' },
     }),
   }
 }

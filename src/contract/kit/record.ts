@@ -8,10 +8,10 @@ import type { FieldMap, LightShape, ShapeOf } from './fields'
 import { filterShape } from './filters'
 import type { FilterMap } from './filters'
 import { mediaUrl } from '../media/storage'
-import { person, publish, scheduleEnds, shown } from './states'
+import { person, publish, scheduleEnds, visibility } from './states'
 
-export {  uses, USES_SHOWN } from './references'
-export type { Use, Uses } from './references'
+export {  references, REFERENCES_MAX } from './references'
+export type { ReferenceEntry, References } from './references'
 
 /** Operations on a kind's records besides reading. `schedule` comes with `publish`; `reads`: visitors open a record, and each visitor is counted. */
 export type Capability = 'add' | 'edit' | 'delete' | 'sort' | 'publish' | 'schedule' | 'top' | 'copy' | 'bind' | 'reads'
@@ -34,7 +34,7 @@ type KindAction = 'add' | 'edit' | 'delete' | 'sort' | 'online' | 'top'
 type StateShape<C extends Capability> = BaseState &
   With<C, 'sort', { sort: z.ZodInt }> &
   With<C, 'publish', { publish: typeof publish }> &
-  With<C, 'schedule', { shown: typeof shown }> &
+  With<C, 'schedule', { shown: typeof visibility }> &
   With<C, 'top', { topAt: z.ZodNullable<typeof time> }> &
   /** Visitors who opened it, each counted once a day. */
   With<C, 'reads', { readCount: z.ZodInt }>
@@ -62,7 +62,7 @@ interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRaw
   domain: string
   /** 公告, counted in 条. */
   noun: string
-  measure: string
+  classifier: string
   /** The page whose rights apply. */
   page: MenuName
   /** Actions whose right has another name on this page: `setPrice` covers all of them. */
@@ -79,13 +79,13 @@ interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRaw
   can: readonly C[]
   filters: FilterMap
   /** Sortable fields, each in both directions. */
-  orders: readonly string[]
+  sorts: readonly string[]
   /** Computed by the server for each row and record. */
-  facts?: R
+  computedFields?: R
   /** Where a new record is placed: first (content) or last (lists arranged by operators). */
-  newStands?: 'first' | 'last'
+  newPosition?: 'first' | 'last'
   /** Whether a referenced record can be deleted. */
-  whenBound?: 'refuse' | 'ask'
+  whenReferenced?: 'refuse' | 'ask'
   /** Whether writing a record may change somebody's rights. */
   grantsRights?: boolean
   /** Cross-field rules; each returns the path and message of the error. */
@@ -96,7 +96,7 @@ interface KindInput<F extends FieldMap, C extends Capability, R extends z.ZodRaw
 export interface RecordKind {
   domain: string
   noun: string
-  measure: string
+  classifier: string
   page: MenuName
   base: string
   paths: Partial<Record<RecordCallName, OwnPath>>
@@ -106,9 +106,9 @@ export interface RecordKind {
   can: ReadonlySet<Capability>
   filters: FilterMap
   /** `title:asc`, `title:desc`, … */
-  orders: readonly string[]
-  newStands: 'first' | 'last'
-  whenBound: 'refuse' | 'ask'
+  sorts: readonly string[]
+  newPosition: 'first' | 'last'
+  whenReferenced: 'refuse' | 'ask'
   grantsRights: boolean
   /** Derived schemas: operator input, change, whole record, and list row. */
   input: z.ZodObject
@@ -129,7 +129,7 @@ export interface KindOf<F extends FieldMap, C extends Capability, R extends z.Zo
   fields: F
   names: keyof (F & R) & string
   can: ReadonlySet<C>
-  facts: R
+  computedFields: R
   input: z.ZodObject<InputShape<F, C>>
   change: z.ZodObject<InputShape<F, C> & { id: typeof id; version: typeof version }>
   record: z.ZodObject<InputShape<F, C> & StateShape<C> & R>
@@ -141,11 +141,11 @@ const endsInOrder = ({ startsAt, endsAt }: Record<string, unknown>) =>
   typeof startsAt === 'number' && typeof endsAt === 'number' && endsAt <= startsAt ? { path: 'endsAt', message: '结束时间要晚于开始时间' } : null
 
 /** Describes an ordinary record once; calls, server, form, list, comparison and tests are derived from it. */
-export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(given: KindInput<F, C, R>): KindOf<F, C, R> {
-  const can: ReadonlySet<Capability> = new Set(given.can)
-  const facts = given.facts ?? ({} as R)
+export function recordKind<const F extends FieldMap, const C extends Capability, R extends z.ZodRawShape = Record<never, never>>(definition: KindInput<F, C, R>): KindOf<F, C, R> {
+  const can: ReadonlySet<Capability> = new Set(definition.can)
+  const computedFields = definition.computedFields ?? ({} as R)
   const ends = can.has('schedule') ? scheduleEnds : {}
-  const inputShape = { ...shapeOf(given.fields), ...ends }
+  const inputShape = { ...shapeOf(definition.fields), ...ends }
   const state = {
     id,
     version,
@@ -155,38 +155,38 @@ export function recordKind<const F extends FieldMap, const C extends Capability,
     updatedBy: person.nullable(),
     ...(can.has('sort') && { sort: z.int() }),
     ...(can.has('publish') && { publish }),
-    ...(can.has('schedule') && { shown }),
+    ...(can.has('schedule') && { shown: visibility }),
     ...(can.has('top') && { topAt: time.nullable() }),
     ...(can.has('reads') && { readCount: z.int() }),
   }
-  const rules = [...(given.rules ?? []), ...(can.has('schedule') ? [endsInOrder] : [])]
-  const checked = <S extends z.ZodRawShape>(shape: S) =>
+  const rules = [...(definition.rules ?? []), ...(can.has('schedule') ? [endsInOrder] : [])]
+  const withRules = <S extends z.ZodRawShape>(shape: S) =>
     z.strictObject(shape).superRefine((values, context) => {
       for (const rule of rules) {
-        const wrong = rule(values as Record<string, unknown>)
-        if (wrong) context.addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.message })
+        const issue = rule(values as Record<string, unknown>)
+        if (issue) context.addIssue({ code: 'custom', path: issue.path.split('.'), message: issue.message })
       }
     })
-  const orders = given.orders.flatMap((field) => [`${field}:asc`, `${field}:desc`])
-  const filters = filterShape(given.filters, given.fields)
+  const sorts = definition.sorts.flatMap((field) => [`${field}:asc`, `${field}:desc`])
+  const filters = filterShape(definition.filters, definition.fields)
   return {
-    ...given,
-    paths: given.paths ?? {},
-    sections: given.sections ?? { basic: '基本信息' },
+    ...definition,
+    paths: definition.paths ?? {},
+    sections: definition.sections ?? { basic: '基本信息' },
     can,
-    orders,
-    facts,
-    newStands: given.newStands ?? 'first',
-    whenBound: given.whenBound ?? 'ask',
-    grantsRights: given.grantsRights ?? false,
-    input: checked(inputShape),
-    change: checked({ ...inputShape, id, version }),
-    record: z.object({ ...inputShape, ...state, ...facts }),
-    row: z.object({ ...lightShapeOf(given.fields), ...ends, ...state, ...facts, names: z.record(z.string(), z.string()), thumbnails: z.record(z.string(), mediaUrl) }),
-    visible: z.object({ ...shapeOf(given.fields), ...facts, id }),
-    pageBody: pageInput(filters, orders),
+    sorts,
+    computedFields,
+    newPosition: definition.newPosition ?? 'first',
+    whenReferenced: definition.whenReferenced ?? 'ask',
+    grantsRights: definition.grantsRights ?? false,
+    input: withRules(inputShape),
+    change: withRules({ ...inputShape, id, version }),
+    record: z.object({ ...inputShape, ...state, ...computedFields }),
+    row: z.object({ ...lightShapeOf(definition.fields), ...ends, ...state, ...computedFields, names: z.record(z.string(), z.string()), thumbnails: z.record(z.string(), mediaUrl) }),
+    visible: z.object({ ...shapeOf(definition.fields), ...computedFields, id }),
+    pageBody: pageInput(filters, sorts),
     filterShape: filters,
-    rightOf: (action: KindAction) => rightOf(given.page, given.rights?.[action] ?? action),
+    rightOf: (action: KindAction) => rightOf(definition.page, definition.rights?.[action] ?? action),
     // The parts were assembled from the kind's capabilities; the types state the same.
   } as unknown as KindOf<F, C, R>
 }

@@ -5,7 +5,7 @@ import { pageOf, sortInput } from './paging'
 import type { Endpoint, Method } from './core'
 import type { FieldMap } from './fields'
 import type { Capability, KindOf, OwnPath, RecordCallName, RecordKind } from './record'
-import { uses } from './record'
+import { references } from './record'
 import { publish } from './states'
 import { visitorHeaders } from '../visitor/visitorCore'
 
@@ -19,7 +19,7 @@ const VISITORS = '/api/h5/'
 /** Mini-programs released before sign-in existed made up a number per visitor; it is ignored. */
 const visitorId = z.string().max(64).optional()
 
-function placeOf(kind: RecordKind, call: RecordCallName): { method: Method; path: string } {
+function endpointOf(kind: RecordKind, call: RecordCallName): { method: Method; path: string } {
   const { base } = kind
   const grammar: Record<RecordCallName, OwnPath> = {
     queryPage: `POST pt/${base}/queryPage`,
@@ -48,19 +48,19 @@ export const kindOfCall = (call: Endpoint): RecordKind | undefined => kinds.get(
 /** Calls of an ordinary record: those every kind has, and those of its capabilities. */
 export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const { noun, page } = kind
-  const at = (call: RecordCallName) => placeOf(kind, call)
+  const pathOf = (call: RecordCallName) => endpointOf(kind, call)
   // Writes of ordinary records are frequent and change nobody's rights.
-  const write = (call: RecordCallName) => ({ ...at(call), fresh: kind.grantsRights })
-  const absent = { 404: `没有这个${noun}` }
-  const changed = { ...absent, 409: '已被他人修改（data.current），或当前状态不允许' }
-  const refused = { 422: '内容不符合规则（data.fields）' }
-  const look = anyOfRights(menuRight(page))
-  const all = {
-    queryPage: endpoint({ ...at('queryPage'), effect: 'read', summary: `${noun}列表`, access: look, body: kind.pageBody, result: pageOf(kind.row) }),
-    idAndName: endpoint({ ...at('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
-    detail: endpoint({ ...at('detail'), summary: `${noun}详情`, access: look, params: byId, result: kind.record, codes: absent }),
-    add: endpoint({ ...write('add'), summary: `新增${noun}`, access: anyOfRights(kind.rightOf('add')), body: kind.input, result: kind.record, codes: refused }),
-    update: endpoint({ ...write('update'), summary: `修改${noun}`, access: anyOfRights(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...changed, ...refused } }),
+  const write = (call: RecordCallName) => ({ ...pathOf(call), fresh: kind.grantsRights })
+  const notFoundCode = { 404: `没有这个${noun}` }
+  const conflictCodes = { ...notFoundCode, 409: '已被他人修改（data.current），或当前状态不允许' }
+  const invalidCode = { 422: '内容不符合规则（data.fields）' }
+  const access = anyOfRights(menuRight(page))
+  const calls = {
+    queryPage: endpoint({ ...pathOf('queryPage'), effect: 'read', summary: `${noun}列表`, access, body: kind.pageBody, result: pageOf(kind.row) }),
+    idAndName: endpoint({ ...pathOf('idAndName'), summary: `${noun}的编号与名称，按排序`, access: signedIn, result: z.array(idAndName.extend({ top: z.boolean().optional() })), codes: { 422: '超过 5000 个，只能分页查询' } }),
+    detail: endpoint({ ...pathOf('detail'), summary: `${noun}详情`, access, params: byId, result: kind.record, codes: notFoundCode }),
+    add: endpoint({ ...write('add'), summary: `新增${noun}`, access: anyOfRights(kind.rightOf('add')), body: kind.input, result: kind.record, codes: invalidCode }),
+    update: endpoint({ ...write('update'), summary: `修改${noun}`, access: anyOfRights(kind.rightOf('edit')), body: kind.change, result: kind.record, codes: { ...conflictCodes, ...invalidCode } }),
     delete: endpoint({
       ...write('delete'),
       summary: `删除${noun}`,
@@ -68,7 +68,7 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       params: byId,
       query: atVersion,
       result: done,
-      codes: kind.whenBound === 'refuse' ? { ...changed, 422: '正在使用' } : changed,
+      codes: kind.whenReferenced === 'refuse' ? { ...conflictCodes, 422: '正在使用' } : conflictCodes,
     }),
     sort: endpoint({ ...write('sort'), summary: `${noun}排序`, access: anyOfRights(kind.rightOf('sort')), body: sortInput, result: done, codes: { 409: `${noun}有增减，或顺序已不是 from` } }),
     publish: endpoint({
@@ -77,7 +77,7 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       access: anyOfRights(kind.rightOf('online')),
       body: z.strictObject({ id, version, publish }),
       result: kind.record,
-      codes: changed,
+      codes: conflictCodes,
     }),
     top: endpoint({
       ...write('top'),
@@ -86,12 +86,12 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       params: byId,
       body: z.strictObject({ version, top: z.boolean() }),
       result: kind.record,
-      codes: changed,
+      codes: conflictCodes,
     }),
-    copy: endpoint({ ...write('copy'), summary: `复制${noun}`, access: anyOfRights(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...absent, ...refused } }),
-    bind: endpoint({ ...at('bind'), effect: 'read', summary: `哪里用到这个${noun}`, access: look, params: byId, result: uses, codes: absent }),
+    copy: endpoint({ ...write('copy'), summary: `复制${noun}`, access: anyOfRights(kind.rightOf('add')), params: byId, result: kind.record, codes: { ...notFoundCode, ...invalidCode } }),
+    bind: endpoint({ ...pathOf('bind'), effect: 'read', summary: `哪里用到这个${noun}`, access, params: byId, result: references, codes: notFoundCode }),
     read: endpoint({
-      ...at('read'),
+      ...pathOf('read'),
       summary: `访客打开${noun}；登录了的访客每人每天计一次阅读`,
       access: anyone,
       headers: visitorHeaders,
@@ -101,9 +101,9 @@ export function recordCalls<F extends FieldMap, C extends Capability, R extends 
       codes: { 404: `没有这个${noun}，或没有展示` },
     }),
   }
-  kinds.set(all.detail, kind)
-  const named = (Object.keys(all) as (keyof typeof all)[]).filter((call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C))
-  return Object.fromEntries(named.map((call) => [call, all[call]])) as Pick<typeof all, CallsOf<C>>
+  kinds.set(calls.detail, kind)
+  const callNames = (Object.keys(calls) as (keyof typeof calls)[]).filter((call) => isAlways(call) || kind.can.has((CAPABILITY[call] ?? call) as C))
+  return Object.fromEntries(callNames.map((call) => [call, calls[call]])) as Pick<typeof calls, CallsOf<C>>
 }
 
 /** Calls whose name differs from the capability. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from './core'
 
 /** A record that refers to another record. */
-const use = z.object({
+const reference = z.object({
   /** Domain of the referring record, for linking to it. */
   kind: z.string(),
   /** 导览 */
@@ -10,9 +10,9 @@ const use = z.object({
   id,
   name: z.string(),
 })
-export type Use = z.output<typeof use>
+export type ReferenceEntry = z.output<typeof reference>
 
 /** Maximum number of uses listed; `total` counts all. */
-export const USES_SHOWN = 20
-export const uses = z.object({ total: z.int(), list: z.array(use) })
-export type Uses = z.output<typeof uses>
+export const REFERENCES_MAX = 20
+export const references = z.object({ total: z.int(), list: z.array(reference) })
+export type References = z.output<typeof references>

@@ -33,7 +33,7 @@ export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Elements dropped with their content, which is not text or is parsed differently by different parsers. */
-export const LEFT_OUT_WHOLE = [
+export const REMOVED_ELEMENTS = [
   'script', 'style', 'noscript', 'template', 'iframe', 'object', 'embed', 'applet', 'noembed', 'noframes', 'xmp', 'plaintext', 'listing',
   'title', 'head', 'svg', 'math', 'select', 'option', 'textarea', 'frameset', 'portal',
 ] as const
@@ -43,25 +43,25 @@ export type Alignment = (typeof ALIGNMENTS)[number]
 
 /** Alignment requested by a style; null inherits from the surrounding text. */
 export function alignmentIn(style: string): Alignment | null {
-  const named = /(?:^|;)\s*text-align\s*:\s*(\w+)\s*(?:;|$)/i.exec(style)?.[1]?.toLowerCase()
-  return ALIGNMENTS.find((alignment) => alignment === named) ?? null
+  const keyword = /(?:^|;)\s*text-align\s*:\s*(\w+)\s*(?:;|$)/i.exec(style)?.[1]?.toLowerCase()
+  return ALIGNMENTS.find((alignment) => alignment === keyword) ?? null
 }
 
-const whole = (digits: RegExp) => (value: string) => (digits.test(value) ? value : null)
-const stored = (value: string) => (mediaUrl.safeParse(value).success ? value : null)
+const digitsOnly = (digits: RegExp) => (value: string) => (digits.test(value) ? value : null)
+const storedUrl = (value: string) => (mediaUrl.safeParse(value).success ? value : null)
 
 /** Attribute value as stored; null drops it. */
 const ATTRIBUTES: Readonly<Record<string, (value: string) => string | null>> = {
   href: (value) => (isLink(value) ? value : null),
   // Pictures and videos must be stored files: rich text never loads anything from elsewhere.
-  src: stored,
-  poster: stored,
+  src: storedUrl,
+  poster: storedUrl,
   alt: (value) => value,
-  width: whole(/^[1-9]\d{0,3}$/),
-  height: whole(/^[1-9]\d{0,3}$/),
-  colspan: whole(/^[1-9]\d?$/),
-  rowspan: whole(/^[1-9]\d{0,2}$/),
-  start: whole(/^\d{1,4}$/),
+  width: digitsOnly(/^[1-9]\d{0,3}$/),
+  height: digitsOnly(/^[1-9]\d{0,3}$/),
+  colspan: digitsOnly(/^[1-9]\d?$/),
+  rowspan: digitsOnly(/^[1-9]\d{0,2}$/),
+  start: digitsOnly(/^\d{1,4}$/),
   controls: () => '',
   style: (value) => {
     const alignment = alignmentIn(value)
@@ -70,21 +70,21 @@ const ATTRIBUTES: Readonly<Record<string, (value: string) => string | null>> = {
 }
 
 /** Attribute without which the element is useless. */
-const NEEDED: Readonly<Record<string, string>> = { a: 'href', img: 'src', video: 'src' }
+const REQUIRED_ATTRIBUTE: Readonly<Record<string, string>> = { a: 'href', img: 'src', video: 'src' }
 
 /** Attributes retained on an element; null if the element itself is dropped and replaced by its content. */
-export function attributesKept(tag: string, given: Readonly<Record<string, string>>): Record<string, string> | null {
+export function allowedAttributes(tag: string, attributes: Readonly<Record<string, string>>): Record<string, string> | null {
   const allowed = Object.hasOwn(RICH_TEXT, tag) ? RICH_TEXT[tag] : undefined
   if (!allowed) return null
-  const kept: Record<string, string> = {}
+  const result: Record<string, string> = {}
   for (const name of allowed) {
-    const value = Object.hasOwn(given, name) ? ATTRIBUTES[name]?.(given[name]!) : null
-    if (value != null) kept[name] = value
+    const value = Object.hasOwn(attributes, name) ? ATTRIBUTES[name]?.(attributes[name]!) : null
+    if (value != null) result[name] = value
   }
   // A video without controls cannot be started.
-  if (tag === 'video') kept['controls'] = ''
-  const needed = NEEDED[tag]
-  return needed === undefined || Object.hasOwn(kept, needed) ? kept : null
+  if (tag === 'video') result['controls'] = ''
+  const required = REQUIRED_ATTRIBUTE[tag]
+  return required === undefined || Object.hasOwn(result, required) ? result : null
 }
 
 /** The text without markup. Single pass: an unclosed tag must not cost more than linear time. */
@@ -122,10 +122,10 @@ export const readingMinutes = (characters: number): number => Math.ceil(characte
 
 /** Allowance for markup per character of text, in characters. */
 const MARKUP_PER_CHARACTER = 8
-const MARKUP_LEAST = 20_000
-const markupMax = (max: number) => MARKUP_LEAST + max * MARKUP_PER_CHARACTER
+const MARKUP_MIN = 20_000
+const markupMax = (max: number) => MARKUP_MIN + max * MARKUP_PER_CHARACTER
 
-const told = (count: number) => count.toLocaleString('zh-CN')
+const formatCount = (count: number) => count.toLocaleString('zh-CN')
 
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
@@ -137,8 +137,8 @@ export const richText = (max: number) =>
     .overwrite((html) => html.replace(CONTROL, '').toWellFormed())
     .superRefine((html, context) => {
       const count = countCharacters(html)
-      if (count > max) context.addIssue({ code: 'custom', message: `正文 ${told(count)} 字，最多 ${told(max)} 字` })
+      if (count > max) context.addIssue({ code: 'custom', message: `正文 ${formatCount(count)} 字，最多 ${formatCount(max)} 字` })
       else if (html.length > markupMax(max)) {
-        context.addIssue({ code: 'custom', message: `正文连同格式 ${told(html.length)} 个字符，最多 ${told(markupMax(max))} 个，请清除部分格式` })
+        context.addIssue({ code: 'custom', message: `正文连同格式 ${formatCount(html.length)} 个字符，最多 ${formatCount(markupMax(max))} 个，请清除部分格式` })
       }
     })

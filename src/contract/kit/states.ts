@@ -9,10 +9,10 @@ export type Publish = z.output<typeof publish>
 export const PUBLISH_NAMES: Record<Publish, string> = { offline: '下线', online: '上线' }
 
 /** Visibility of a scheduled record to visitors, by the server's clock. */
-export const shown = z.enum(['waiting', 'online', 'ended', 'offline'])
-export type Shown = z.output<typeof shown>
+export const visibility = z.enum(['waiting', 'online', 'ended', 'offline'])
+export type Visibility = z.output<typeof visibility>
 
-export const SHOWN_NAMES: Record<Shown, string> = { waiting: '未开始', online: '上线', ended: '已结束', offline: '下线' }
+export const VISIBILITY_NAMES: Record<Visibility, string> = { waiting: '未开始', online: '上线', ended: '已结束', offline: '下线' }
 
 export interface Schedule {
   publish: Publish
@@ -22,15 +22,15 @@ export interface Schedule {
 }
 
 /** The end is exclusive. `server/records/shown.ts` implements the same in SQL. */
-export function shownAt({ publish: state, startsAt, endsAt }: Schedule, now: number): Shown {
+export function visibilityAt({ publish: state, startsAt, endsAt }: Schedule, now: number): Visibility {
   if (state === 'offline') return 'offline'
   if (endsAt !== null && now >= endsAt) return 'ended'
   return startsAt !== null && now < startsAt ? 'waiting' : 'online'
 }
 
 /** Why a record cannot be switched; null if it can. Switching to the current state comes from a stale screen. */
-export const publishRefusal = (noun: string, current: Publish, wanted: Publish): string | null =>
-  current === wanted ? `${noun}已经${PUBLISH_NAMES[wanted]}` : null
+export const publishRefusal = (noun: string, current: Publish, next: Publish): string | null =>
+  current === next ? `${noun}已经${PUBLISH_NAMES[next]}` : null
 
 /** Pinning again moves a record to the front; only pinned records can be unpinned. */
 export const topRefusal = (noun: string, topAt: number | null, top: boolean): string | null => (!top && topAt === null ? `${noun}没有置顶` : null)

@@ -1,5 +1,5 @@
 /** A step an operator can take with a case: its states before and after, and whether a note is required. */
-export interface Move<S extends string> {
+export interface Transition<S extends string> {
   from: S
   to: S
   /** 开始处理 */

@@ -3,7 +3,7 @@ import { done, endpoint, line, signedIn, time } from '../kit/core'
 import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
 import { mediaUrl } from './storage'
-import { uses } from '../kit/record'
+import { references } from '../kit/record'
 
 /** Kinds shown in the media library: files used by forms. */
 export const MEDIA_KINDS = { picture: '图片', voice: '音频', video: '视频' } as const
@@ -27,7 +27,7 @@ const storedMedia = z.object({
 })
 export type StoredMedia = z.output<typeof storedMedia>
 
-const named = z.strictObject({ url: mediaUrl })
+const urlQuery = z.strictObject({ url: mediaUrl })
 const ABSENT = '没有这个文件'
 
 /** 素材库: the merchant's uploaded files, newest first. */
@@ -41,13 +41,13 @@ export const media = {
     body: pageInput({ keyword: line(50).optional(), kind: mediaKind.optional(), unused: z.boolean().optional() }, ['createdAt:desc']),
     result: pageOf(storedMedia),
   }),
-  uses: endpoint({ method: 'GET', path: '/api/storage/media/uses', summary: '哪里用到这个文件', access: signedIn, query: named, result: uses, codes: { 404: ABSENT } }),
+  uses: endpoint({ method: 'GET', path: '/api/storage/media/uses', summary: '哪里用到这个文件', access: signedIn, query: urlQuery, result: references, codes: { 404: ABSENT } }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/storage/media',
     summary: '移除一个没有用到的文件：自己上传的，或有员工编辑权限',
     access: signedIn,
-    query: named,
+    query: urlQuery,
     result: done,
     codes: { 404: ABSENT, 422: '正在使用，或是别人上传的' },
   }),

@@ -16,9 +16,9 @@ export interface PictureSize {
   height: number
 }
 
-export const tooSmall = (size: PictureSize, least: PictureSize) => size.width < least.width || size.height < least.height
-export const tooSmallText = (size: PictureSize, least: PictureSize) =>
-  `图片太小：${size.width} × ${size.height} 像素，至少要 ${least.width} × ${least.height}，否则在手机上会模糊`
+export const tooSmall = (size: PictureSize, minSize: PictureSize) => size.width < minSize.width || size.height < minSize.height
+export const tooSmallText = (size: PictureSize, minSize: PictureSize) =>
+  `图片太小：${size.width} × ${size.height} 像素，至少要 ${minSize.width} × ${minSize.height}，否则在手机上会模糊`
 
 export const VOICE_TYPES = ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/wav'] as const
 export const VOICE_MAX_BYTES = 20 * MB

@@ -17,14 +17,14 @@ const steps = z
   .array(line(STEP_LONGEST), '请添加步骤')
   .min(1, '请至少写一步')
   .max(STEPS_MAX, `最多 ${STEPS_MAX} 步`)
-  .superRefine((all, context) => {
-    for (const [index, step] of all.entries()) if (step === '') context.addIssue({ code: 'custom', path: [index], message: `第 ${index + 1} 步还没有写，请填写或删除` })
+  .superRefine((stepList, context) => {
+    for (const [index, step] of stepList.entries()) if (step === '') context.addIssue({ code: 'custom', path: [index], message: `第 ${index + 1} 步还没有写，请填写或删除` })
   })
 
 export const trafficGuideKind = recordKind({
   domain: 'trafficGuide',
   noun: '交通指南',
-  measure: '条',
+  classifier: '条',
   page: 'trafficGuide',
   base: 'operation/trafficGuide',
   fields: {
@@ -42,7 +42,7 @@ export const trafficGuideKind = recordKind({
   sections: { basic: '基本信息', way: '怎么走', place: '位置与入口' },
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'copy'],
   filters: { keyword: filter.keyword(['title']), guideId: filter.equals(), way: filter.equals(), publish: filter.publish },
-  orders: ['title', 'minutes', 'updatedAt', 'createdAt'],
-  newStands: 'last',
+  sorts: ['title', 'minutes', 'updatedAt', 'createdAt'],
+  newPosition: 'last',
 })
 export const trafficGuide = recordCalls(trafficGuideKind)

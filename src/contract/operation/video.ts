@@ -12,7 +12,7 @@ export const VIDEO_TITLE_MAX = 50
 export const videoKind = recordKind({
   domain: 'video',
   noun: '视频',
-  measure: '个',
+  classifier: '个',
   page: 'video',
   base: 'operation/video',
   fields: {
@@ -24,8 +24,8 @@ export const videoKind = recordKind({
   names: 'title',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'reads'],
   filters: { keyword: filter.keyword(['title']), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'readCount', 'updatedAt', 'createdAt', 'startsAt'],
+  sorts: ['title', 'readCount', 'updatedAt', 'createdAt', 'startsAt'],
   /** Read from the file by the server. */
-  facts: { seconds: z.number(), bytes: z.int(), width: z.int(), height: z.int() },
+  computedFields: { seconds: z.number(), bytes: z.int(), width: z.int(), height: z.int() },
 })
 export const video = recordCalls(videoKind)

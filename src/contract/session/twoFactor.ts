@@ -12,7 +12,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const OFF = '没有开启两步登录'
 const WRONG = '验证码不正确或已经用过'
-const OFTEN = '尝试次数过多（data.retryAfterSeconds）'
+const TOO_MANY_ATTEMPTS = '尝试次数过多（data.retryAfterSeconds）'
 
 /** Sign-in by a code besides the password (RFC 6238: SHA-1, 6 digits, 30 seconds). */
 export const secondStep = {
@@ -24,7 +24,7 @@ export const secondStep = {
     answersWhile: ['secondStep'],
     body: withCode,
     result: done,
-    codes: { 409: '这次登录不需要验证码，或已经验证过', 422: WRONG, 429: OFTEN },
+    codes: { 409: '这次登录不需要验证码，或已经验证过', 422: WRONG, 429: TOO_MANY_ATTEMPTS },
   }),
   state: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const secondStep = {
       /** `otpauth://…`, for the QR code. */
       uri: z.string(),
     }),
-    codes: { 409: '已经开启', 603: '密码错误', 429: OFTEN },
+    codes: { 409: '已经开启', 603: '密码错误', 429: TOO_MANY_ATTEMPTS },
   }),
   confirm: endpoint({
     method: 'PUT',
@@ -63,7 +63,7 @@ export const secondStep = {
     answersWhile: ['enrolment'],
     body: withCode,
     result: recoveryCodes,
-    codes: { 409: '已经开启，或还没有生成密钥', 422: WRONG, 429: OFTEN },
+    codes: { 409: '已经开启，或还没有生成密钥', 422: WRONG, 429: TOO_MANY_ATTEMPTS },
   }),
   renewCodes: endpoint({
     method: 'PUT',
@@ -72,7 +72,7 @@ export const secondStep = {
     access: signedIn,
     body: withCode,
     result: recoveryCodes,
-    codes: { 409: OFF, 422: WRONG, 429: OFTEN },
+    codes: { 409: OFF, 422: WRONG, 429: TOO_MANY_ATTEMPTS },
   }),
   turnOff: endpoint({
     method: 'PUT',
@@ -81,6 +81,6 @@ export const secondStep = {
     access: signedIn,
     body: withCode,
     result: done,
-    codes: { 409: OFF, 422: WRONG, 429: OFTEN },
+    codes: { 409: OFF, 422: WRONG, 429: TOO_MANY_ATTEMPTS },
   }),
 }

@@ -26,7 +26,7 @@ export const ROLES_MAX = 20
 export const accountKind = recordKind({
   domain: 'account',
   noun: '员工',
-  measure: '名',
+  classifier: '名',
   page: 'account',
   base: 'admin',
   fields: {
@@ -43,8 +43,8 @@ export const accountKind = recordKind({
     roleId: filter.holds('roleIds', { label: '角色' }),
     dealStatus: filter.state('状态', DEAL_STATUS_NAMES),
   },
-  orders: ['name', 'createdAt', 'updatedAt'],
-  facts: {
+  sorts: ['name', 'createdAt', 'updatedAt'],
+  computedFields: {
     dealStatus,
     /** False until the first password is generated. */
     hasPassword: z.boolean(),
@@ -72,7 +72,7 @@ export const ROLE_CHANGES = { add: '加上', replace: '换成', remove: '去掉'
 export type RoleChange = keyof typeof ROLE_CHANGES
 
 const distinctIds = <S extends z.ZodType<readonly { id: string }[]>>(schema: S) =>
-  schema.refine((all) => new Set(all.map((one) => one.id)).size === all.length, '员工重复')
+  schema.refine((list) => new Set(list.map((one) => one.id)).size === list.length, '员工重复')
 
 const ABSENT = { 404: '没有这个员工' }
 const STRONGER = '该员工有当前账号没有的权限'

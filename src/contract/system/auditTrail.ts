@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../kit/paging'
 import { person } from '../kit/states'
 
 /** Operations on a record, as labelled in the audit trail. */
-export const ACT_NAMES = {
+export const AUDIT_COMMAND_NAMES = {
   add: '新增',
   update: '修改',
   delete: '删除',
@@ -43,9 +43,9 @@ export const ACT_NAMES = {
   export: '导出',
 } as const
 
-export type Act = keyof typeof ACT_NAMES
+export type AuditCommand = keyof typeof AUDIT_COMMAND_NAMES
 
-const act = z.enum(Object.keys(ACT_NAMES) as [Act, ...Act[]])
+const act = z.enum(Object.keys(AUDIT_COMMAND_NAMES) as [AuditCommand, ...AuditCommand[]])
 
 /**
  * A field changed by an act. `before` and `after` are absent if there was, or is, no value. `kept` says why they are

@@ -18,7 +18,7 @@ const rightIds = z
 export const roleKind = recordKind({
   domain: 'role',
   noun: '角色',
-  measure: '个',
+  classifier: '个',
   page: 'role',
   base: 'role',
   paths: { idAndName: 'GET pt/role/list', bind: 'GET pt/role/isBind/{id}' },
@@ -33,13 +33,13 @@ export const roleKind = recordKind({
   can: ['add', 'edit', 'delete', 'copy', 'bind'],
   grantsRights: true,
   filters: { keyword: filter.keyword(['name', 'note'], '角色名称、说明') },
-  orders: ['name', 'updatedAt'],
-  facts: {
+  sorts: ['name', 'updatedAt'],
+  computedFields: {
     /** Number of accounts with this role. */
     accounts: z.int(),
     menus: z.int(),
     actions: z.int(),
   },
-  whenBound: 'refuse',
+  whenReferenced: 'refuse',
 })
 export const role = recordCalls(roleKind)

@@ -29,15 +29,15 @@ export type Terms = z.output<typeof terms>
 const termsVersion = z.object({ version: number, at: time, by: person.nullable(), characters: z.int() })
 export type TermsVersion = z.output<typeof termsVersion>
 
-const look = anyOfRights(menuRight('terms'))
+const viewAccess = anyOfRights(menuRight('terms'))
 
 export const termsCalls = {
-  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/terms', summary: '现在的条款，按类型', access: look, query: z.strictObject({ type }), result: terms }),
+  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/terms', summary: '现在的条款，按类型', access: viewAccess, query: z.strictObject({ type }), result: terms }),
   versions: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/terms/versions',
     summary: '条款的全部版本，新的在前',
-    access: look,
+    access: viewAccess,
     query: z.strictObject({ type }),
     result: z.array(termsVersion),
   }),
@@ -45,7 +45,7 @@ export const termsCalls = {
     method: 'GET',
     path: '/api/mgr/pt/terms/version',
     summary: '条款的一个版本',
-    access: look,
+    access: viewAccess,
     query: z.strictObject({ type, version: z.coerce.number().int().min(1).max(100_000) }),
     result: termsVersion.extend({ content: z.string() }),
     codes: { 404: '没有这个版本' },

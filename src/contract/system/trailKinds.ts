@@ -6,7 +6,7 @@ import { guideFunctionKind } from '../operation/guideFunction/guideFunction'
 import { GUIDE_TRAIL } from '../guide/guide/guideWords'
 import { kindOf, recordKinds } from '../kinds'
 import { CONFIG_NAMES, configKinds } from '../operation/miniProgram/merchantConfig'
-import { MINA_PAGE_TRAIL } from '../operation/miniProgram/page/minaTrail'
+import { MINI_PROGRAM_PAGE_TRAIL } from '../operation/miniProgram/page/minaTrail'
 import { ORDER_STATE_NAMES, REFUND_NOTE_MAX, REFUND_REASON_NAMES, REFUND_STATE_NAMES } from '../features/order/orderStates'
 import { PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '../operation/problem/problemStates'
 import { RESCUE_NOTE_MAX, RESCUE_STATE_NAMES } from '../operation/rescue/rescueStates'
@@ -49,7 +49,7 @@ const guidePages = ['guideAll', 'guidePending', 'guideMaking'] as const
 const note = (max: number): TrailFields[string] => ({ label: '说明', kind: { type: 'paragraph', max } })
 
 /** Other records, by domain. */
-const others: Readonly<Record<string, TrailKind>> = {
+const otherKinds: Readonly<Record<string, TrailKind>> = {
   guide: { noun: '导览', pages: guidePages, fields: GUIDE_TRAIL },
   guidePacket: { noun: '数据包', pages: guidePages, fields: PACKET_FIELDS },
   guidePoi: { noun: 'POI', pages: guidePages, fields: POI_FIELDS },
@@ -67,7 +67,7 @@ const others: Readonly<Record<string, TrailKind>> = {
   order: { noun: '订单', pages: ['orderRecord'], fields: ORDER_TRAIL },
   guideFunction: { noun: '导览功能', pages: [guideFunctionKind.page], fields: guideFunctionKind.fields },
   sell: { noun: sellKind.noun, pages: [sellKind.page], fields: { ...STATE, ...sellKind.fields } },
-  minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINA_PAGE_TRAIL },
+  minaPage: { noun: '页面配置', pages: ['minaPage'], fields: MINI_PROGRAM_PAGE_TRAIL },
   site: { noun: siteKind.noun, pages: [siteKind.page], fields: siteKind.fields },
   subscribeTemplate: { noun: subscribeTemplateKind.noun, pages: [subscribeTemplateKind.page], fields: subscribeTemplateKind.fields },
   bot: { noun: botKind.noun, pages: [botKind.page], fields: botKind.fields },
@@ -79,11 +79,11 @@ export const OTHER_NOUNS: Readonly<Record<string, string>> = { session: '登录'
 
 /** Field labels of a domain's records; undefined if their fields are not recorded. */
 export function trailKind(domain: string): TrailKind | undefined {
-  const other = Object.hasOwn(others, domain) ? others[domain] : undefined
+  const other = Object.hasOwn(otherKinds, domain) ? otherKinds[domain] : undefined
   if (other) return other
   const kind = kindOf(domain)
   return kind && { noun: kind.noun, pages: [kind.page], fields: { ...STATE, ...kind.fields } }
 }
 
 /** All domains an entry can concern. */
-export const trailDomains: readonly string[] = [...Object.keys(others), ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)]
+export const trailDomains: readonly string[] = [...Object.keys(otherKinds), ...recordKinds.map(({ domain }) => domain), ...Object.keys(OTHER_NOUNS)]

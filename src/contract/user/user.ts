@@ -28,7 +28,7 @@ const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
-const visited = z.object({ guideId: id, name: z.string(), visits: z.int(), lastAt: time })
+const guideVisits = z.object({ guideId: id, name: z.string(), visits: z.int(), lastAt: time })
 const listened = z.object({
   id,
   guideId: id,
@@ -44,7 +44,7 @@ const listened = z.object({
 export const LISTENED_SHOWN = 50
 
 const userDetail = userRow.extend({
-  guides: z.array(visited),
+  guides: z.array(guideVisits),
   /** Newest first; `total` counts all. */
   listening: z.object({ total: z.int(), list: z.array(listened) }),
 })
@@ -83,7 +83,7 @@ export const userFilters = {
 /** Rows of one sheet; narrow by period or city to export more. */
 export const USER_EXPORT_MAX = 100_000
 
-const absent = { 404: '没有这位访客' }
+const notFoundCode = { 404: '没有这位访客' }
 
 export const user = {
   queryPage: endpoint({
@@ -102,7 +102,7 @@ export const user = {
     access: anyOfRights(right('user', 'detail')),
     params: byId,
     result: userDetail,
-    codes: absent,
+    codes: notFoundCode,
   }),
   /** A write, because it is recorded in the audit trail. */
   phone: endpoint({
@@ -114,7 +114,7 @@ export const user = {
     access: anyOfRights(right('user', 'phone')),
     params: byId,
     result: z.object({ phone: z.string() }),
-    codes: absent,
+    codes: notFoundCode,
   }),
   /** A write, because it is recorded in the audit trail. */
   exportExcel: endpoint({

@@ -15,14 +15,14 @@ export const EVENT_AGE_MS = EVENT_HOURS * HOUR_MS
 /** Why an event was rejected; resending helps only with `tooMany`. `consent`: the visitor has not agreed; `place`: outside the guide's area. */
 const reason = z.enum(['future', 'old', 'guide', 'spot', 'tooMany', 'consent', 'place'])
 
-const kept = z.object({
+const keptCounts = z.object({
   visits: z.int(),
   listens: z.int(),
   positions: z.int(),
   /** Rejected events, by index in the request. */
   refused: z.array(z.object({ of: z.enum(['visits', 'listens', 'positions']), index: z.int(), reason })),
 })
-export type EventsKept = z.output<typeof kept>
+export type KeptEvents = z.output<typeof keptCounts>
 export type EventReason = z.output<typeof reason>
 
 /** Point and packet default to the explanation's; values the guide does not offer its visitors are stored as null. */
@@ -55,7 +55,7 @@ export const visitorEvents = {
       /** Positions in the current or previous quarter of an hour; only the number per cell is counted, never who. */
       positions: z.array(z.strictObject({ guideId: id, at: time, lng, lat })).max(POSITIONS_MAX).default([]),
     }),
-    result: kept,
+    result: keptCounts,
     codes: UNKNOWN_VISITOR,
   }),
 }

@@ -58,7 +58,7 @@ export const visitorProblem = {
       pictures: z
         .array(mediaUrl)
         .max(REPORT_PICTURES_MAX, `最多 ${REPORT_PICTURES_MAX} 张图片`)
-        .refine((all) => new Set(all).size === all.length, '图片重复')
+        .refine((urls) => new Set(urls).size === urls.length, '图片重复')
         .default([]),
       phone: phone.default(''),
     }),

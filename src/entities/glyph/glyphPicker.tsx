@@ -5,17 +5,17 @@ import type { ControlProps } from '@/components/record'
 import css from './GlyphPicker.module.css'
 
 /** Picker for built-in glyphs, each with its label. */
-export function glyphPicker<K extends string>(icons: Readonly<Record<K, ComponentType<IconProps>>>, words: Readonly<Record<K, string>>) {
-  const all = Object.keys(words) as K[]
+export function glyphPicker<K extends string>(icons: Readonly<Record<K, ComponentType<IconProps>>>, labels: Readonly<Record<K, string>>) {
+  const keys = Object.keys(labels) as K[]
   return function GlyphPicker({ id, value, onChange, field }: ControlProps<K>) {
     return (
       <Radio.Group id={id} className={css.icons} value={value} aria-label={field.label} onChange={(event) => onChange?.(event.target.value as K)}>
-        {all.map((key) => {
+        {keys.map((key) => {
           const Icon: ComponentType<IconProps> = icons[key]
           return (
             <Radio key={key} value={key} className={`${css.icon} ${key === value ? css.chosen : ''}`}>
               <Icon size={20} />
-              <span>{words[key]}</span>
+              <span>{labels[key]}</span>
             </Radio>
           )
         })}

@@ -14,14 +14,14 @@ interface LabelInputProps {
 
 /** Free-form labels; existing ones are suggested to avoid synonyms. */
 export function LabelInput({ onChange, ...rest }: LabelInputProps) {
-  const used = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
+  const existing = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }) })
   return (
     <Select<string[]>
       {...rest}
       mode="tags"
       placeholder="输入后回车，或从用过的里选"
       tokenSeparators={[',', '，', '、', ';', '；']}
-      options={used.data?.map(({ label, guides }) => ({ value: label, label, guides })) ?? []}
+      options={existing.data?.map(({ label, guides }) => ({ value: label, label, guides })) ?? []}
       optionRender={({ data: { value, guides } }) => (guides === undefined ? value : `${value}（${guides} 个导览）`)}
       notFoundContent={null}
       onChange={(labels) => onChange?.([...new Set(labels.map((label) => label.trim()))].filter(Boolean))}

@@ -8,14 +8,14 @@ interface PointDiscProps {
   /** Number on the plan; replaces the type. */
   number?: number
   state?: 'missing' | 'stale'
-  chosen?: boolean
+  selected?: boolean
 }
 
 /** A point as on its pin: its type, or its number on the plan. */
-export function PointDisc({ type, size = 20, number, state, chosen }: PointDiscProps) {
+export function PointDisc({ type, size = 20, number, state, selected }: PointDiscProps) {
   if (number !== undefined) {
     return (
-      <span className={css.number} data-state={state} data-chosen={chosen || undefined} style={{ minWidth: size + 2, height: size + 2 }}>
+      <span className={css.number} data-state={state} data-chosen={selected || undefined} style={{ minWidth: size + 2, height: size + 2 }}>
         {number}
       </span>
     )

@@ -6,7 +6,7 @@ import { usePictureSize } from './usePictureSize'
 
 /** The plan of a floor. Its size comes from the picture; without a stored scale, a pixel counts as a metre. */
 export function usePlan(floors: GuideSettings['floors'], name: string | null): { plan: FloorPlan | null; picture: string | null; failed: boolean } {
-  const floor = floors.find((one) => one.name === name)
+  const floor = floors.find((candidate) => candidate.name === name)
   const picture = floor?.picture ?? null
   const scale = floor ? metresPerPixel(floor) : null
   const { size, failed } = usePictureSize(picture)

@@ -84,10 +84,10 @@ function Needs({ target, onChange, ...rest }: NeedsProps) {
       return (
         <>
           <LinkRecordSelect {...rest} kind="guide" value={target.guideId} onChange={(guideId) => onChange({ kind: 'poi', guideId, id: '' })} />
-          <LinkRecordSelect {...rest} kind="poi" guideId={target.guideId} value={target.id} onChange={(chosen) => onChange({ ...target, id: chosen })} />
+          <LinkRecordSelect {...rest} kind="poi" guideId={target.guideId} value={target.id} onChange={(id) => onChange({ ...target, id })} />
         </>
       )
     default:
-      return <LinkRecordSelect {...rest} kind={target.kind} value={target.id} onChange={(chosen) => onChange({ ...target, id: chosen })} />
+      return <LinkRecordSelect {...rest} kind={target.kind} value={target.id} onChange={(id) => onChange({ ...target, id })} />
   }
 }

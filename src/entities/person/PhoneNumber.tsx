@@ -22,8 +22,8 @@ export function PhoneNumber({ id, masked, dials = false }: PhoneNumberProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'show' | 'dial'>()
   const [phone, setPhone] = useState<string | null>(null)
-  const ask = (why: 'show' | 'dial', use: (phone: string) => void) =>
-    once(why, async () => {
+  const ask = (purpose: 'show' | 'dial', use: (phone: string) => void) =>
+    once(purpose, async () => {
       try {
         use(phone ?? (await call(user.phone, { params: { id } })).phone)
       } catch (error) {

@@ -34,41 +34,41 @@ const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6
 
 /** Draws the boundary or takes its corners as numbers; the map's current zoom level can be used as a limit. */
 export function BoundaryMap({ label, boundary, levels, centre, disabled, onBoundary, onLevel }: BoundaryMapProps) {
-  const [way, setWay] = useState<'map' | 'text'>('map')
+  const [mode, setMode] = useState<'map' | 'text'>('map')
   const [view, setView] = useState<MapTarget | undefined>(() => (!boundary && centre ? { centre, zoom: levels.zoomDefault } : undefined))
   const [level, setLevel] = useState<number | null>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [text, setText] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const tool: MapTool = boundary ? { kind: 'edit', shape: 'polygon', path: boundary } : DRAW
-  const drawn = (shape: DrawnShape) => shape.kind === 'polygon' && onBoundary(shape.ring.map(rounded))
+  const onDraw = (shape: DrawnShape) => shape.kind === 'polygon' && onBoundary(shape.ring.map(rounded))
   const read = () => {
-    if (typed === null) return
-    const found = readBoundary(typed)
-    setProblem('problem' in found ? found.problem : null)
-    if ('problem' in found) return
-    setTyped(null)
-    onBoundary(found.boundary)
+    if (text === null) return
+    const parsed = readBoundary(text)
+    setProblem('problem' in parsed ? parsed.problem : null)
+    if ('problem' in parsed) return
+    setText(null)
+    onBoundary(parsed.boundary)
   }
 
   return (
     <div className={css.box}>
       <div className={css.tools}>
-        <Segmented size="small" value={way} onChange={setWay} options={[{ value: 'map', label: '地图' }, { value: 'text', label: '坐标' }]} />
+        <Segmented size="small" value={mode} onChange={setMode} options={[{ value: 'map', label: '地图' }, { value: 'text', label: '坐标' }]} />
         <span className={css.note}>{boundary ? `边界 ${boundary.length} 个顶点` : '还没有边界'}</span>
         <Button size="small" disabled={disabled || !boundary} onClick={() => onBoundary(null)}>
           清除边界
         </Button>
       </div>
-      {way === 'map' ? (
+      {mode === 'map' ? (
         <>
-          <PlaceSearch onFound={setView} />
+          <PlaceSearch onSelect={setView} />
           <div className={css.map}>
             <MapView
               label={`${label}边界地图`}
               boundary={boundary}
               view={view}
               onView={({ zoom }) => setLevel(Math.round(zoom))}
-              {...(disabled ? {} : { tool, onDraw: drawn, onEdit: (path: Position[]) => onBoundary(path.map(rounded)) })}
+              {...(disabled ? {} : { tool, onDraw, onEdit: (path: Position[]) => onBoundary(path.map(rounded)) })}
             />
           </div>
           <p className={css.note}>{boundary ? '拖动顶点修改；拖动中点增加顶点；点一下顶点可以删去。' : '依次点出边界的顶点，按回车或点第一个顶点结束。'}</p>
@@ -90,9 +90,9 @@ export function BoundaryMap({ label, boundary, levels, centre, disabled, onBound
             aria-invalid={problem !== null}
             rows={8}
             disabled={disabled}
-            value={typed ?? boundaryText(boundary)}
+            value={text ?? boundaryText(boundary)}
             placeholder={'每行一个顶点：经度, 纬度\n118.1554, 30.1399'}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => setText(target.value)}
             onBlur={read}
           />
           {problem !== null && (

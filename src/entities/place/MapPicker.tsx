@@ -28,18 +28,18 @@ const isPlace = ([lng, lat]: Position) => Math.abs(lng) <= 180 && Math.abs(lat) 
 export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerProps) {
   const [view, setView] = useState<{ target: MapTarget | undefined } | null>(null)
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
-  const given: Position | null = typeof lng === 'number' && typeof lat === 'number' ? [lng, lat] : null
-  const place = given && isPlace(given) ? given : null
+  const coordinates: Position | null = typeof lng === 'number' && typeof lat === 'number' ? [lng, lat] : null
+  const place = coordinates && isPlace(coordinates) ? coordinates : null
   const opensAt = place ?? near
   const points: MapPoint[] = place ? [{ id: CHOSEN[0], kind: 'sight', name: label, position: place }] : []
   const take = (position: Position) => onChange(rounded(position[0]), rounded(position[1]))
 
   return (
     <div className={css.picker}>
-      {given && isSwapped(given) && (
+      {coordinates && isSwapped(coordinates) && (
         <p className={css.swapped} role="alert">
           经度和纬度似乎写反了
-          <Button type="link" size="small" disabled={disabled} onClick={() => onChange(given[1], given[0])}>
+          <Button type="link" size="small" disabled={disabled} onClick={() => onChange(coordinates[1], coordinates[0])}>
             交换经纬度
           </Button>
         </p>
@@ -51,7 +51,7 @@ export function MapPicker({ label, lng, lat, near = null, onChange }: MapPickerP
       />
       {view && (
         <>
-          {!disabled && <PlaceSearch onFound={(target) => setView({ target })} />}
+          {!disabled && <PlaceSearch onSelect={(target) => setView({ target })} />}
           <div className={css.map}>
             <MapView
               label={`${label}地图`}

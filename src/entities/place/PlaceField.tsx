@@ -25,9 +25,9 @@ export function PlaceField({ id, value = null, onChange, label, near }: PlaceFie
   const [half, setHalf] = useState<Half | null>(null)
   const [lng, lat] = half ?? value ?? NONE
   const set = (next: Half) => {
-    const whole = wholeOf(next)
-    setHalf(whole || (next[0] === null && next[1] === null) ? null : next)
-    onChange?.(whole)
+    const complete = wholeOf(next)
+    setHalf(complete || (next[0] === null && next[1] === null) ? null : next)
+    onChange?.(complete)
   }
   return (
     <div className={css.place}>

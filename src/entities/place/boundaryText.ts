@@ -9,8 +9,8 @@ export function readBoundary(text: string): { boundary: Position[] | null } | { 
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return { boundary: null }
   const corners = lines.map(parsePosition)
-  const wrong = corners.indexOf(null)
-  if (wrong >= 0) return { problem: `第 ${wrong + 1} 行不是“经度, 纬度”：${lines[wrong]!.trim()}` }
+  const invalidIndex = corners.indexOf(null)
+  if (invalidIndex >= 0) return { problem: `第 ${invalidIndex + 1} 行不是“经度, 纬度”：${lines[invalidIndex]!.trim()}` }
   if (corners.length < 3) return { problem: '边界至少要 3 个顶点' }
   if (corners.length > 2000) return { problem: '边界最多 2000 个顶点' }
   return { boundary: corners.filter((corner) => corner !== null) }

@@ -34,7 +34,7 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   // Whether an entry was highlighted with the arrow keys; antd then handles Enter.
-  const marked = useRef(false)
+  const isHighlighted = useRef(false)
   const rank = useMemo(() => regionSearch(text), [text])
 
   const choose = (names: readonly string[] = []) => {
@@ -44,15 +44,15 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
   const takeFirst = (event: KeyboardEvent) => {
     // Tab moves to the clear button inside the field, which alone would not close the list.
     if (event.key === 'Tab') setOpen(false)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') marked.current = true
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || marked.current) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isHighlighted.current = true
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || text.trim() === '' || isHighlighted.current) return
     event.preventDefault()
     event.stopPropagation()
-    const found = options.flatMap(pathsOf).flatMap((names) => {
+    const matches = options.flatMap(pathsOf).flatMap((names) => {
       const place = rank(names)
       return place === null ? [] : [{ names, place }]
     })
-    const first = found.toSorted((a, b) => a.place - b.place)[0]
+    const first = matches.toSorted((a, b) => a.place - b.place)[0]
     if (!first) return
     choose(first.names)
     setOpen(false)
@@ -71,10 +71,10 @@ export default function RegionCascader({ value, onChange, ...rest }: RegionPicke
         showSearch={{
           searchValue: text,
           // Closing the list would clear the text.
-          onSearch: (typed) => {
-            if (typed === '' && !open) return
-            marked.current = false
-            setText(typed)
+          onSearch: (input) => {
+            if (input === '' && !open) return
+            isHighlighted.current = false
+            setText(input)
           },
           filter: (_, path) => rank(namesIn(path)) !== null,
           sort: (a, b) => (rank(namesIn(a)) ?? 0) - (rank(namesIn(b)) ?? 0),

@@ -10,7 +10,7 @@ export interface RegionPickerProps {
 
 /** Non-empty parts; a municipality is listed once. */
 export function regionParts({ province, city, district }: Region): string[] {
-  return [province, city, district].filter((part, index, all) => part && part !== all[index - 1])
+  return [province, city, district].filter((part, index, parts) => part && part !== parts[index - 1])
 }
 
 /** `安徽省 / 黄山市 / 黄山区` */

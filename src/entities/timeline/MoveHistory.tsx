@@ -1,14 +1,14 @@
-import { MoveTimeline } from './MoveTimeline'
-import type { TimelineMove } from './MoveTimeline'
+import { StepTimeline } from './MoveTimeline'
+import type { TimelineStep } from './MoveTimeline'
 
 /** Past steps of a case, newest first. */
-export function MoveHistory({ moves }: { moves: readonly TimelineMove[] }) {
+export function StepHistory({ moves: steps }: { moves: readonly TimelineStep[] }) {
   return (
     <section aria-label="处理经过">
       <h3>
-        处理经过<small>{moves.length > 0 ? `${moves.length} 步` : '还没有人处理'}</small>
+        处理经过<small>{steps.length > 0 ? `${steps.length} 步` : '还没有人处理'}</small>
       </h3>
-      {moves.length > 0 && <MoveTimeline moves={moves.toReversed()} />}
+      {steps.length > 0 && <StepTimeline moves={steps.toReversed()} />}
     </section>
   )
 }

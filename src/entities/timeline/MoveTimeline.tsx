@@ -5,7 +5,7 @@ import type { Person } from '@/contract/kit/states'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './MoveTimeline.module.css'
 
-export interface TimelineMove {
+export interface TimelineStep {
   id: string
   icon: ComponentType<IconProps>
   tone: 'plain' | 'good' | 'waiting' | 'bad'
@@ -22,10 +22,10 @@ export interface TimelineMove {
 }
 
 /** State changes with who, when and why, in the given order. */
-export function MoveTimeline({ moves }: { moves: readonly TimelineMove[] }) {
+export function StepTimeline({ moves: steps }: { moves: readonly TimelineStep[] }) {
   return (
     <Timeline
-      items={moves.map(({ id, icon: Icon, tone, title, tag, by, at, note, answer }) => ({
+      items={steps.map(({ id, icon: Icon, tone, title, tag, by, at, note, answer }) => ({
         key: id,
         icon: <Icon size={16} className={css[tone]} />,
         content: (

@@ -4,13 +4,13 @@ import type { GetRef } from 'antd'
 import { counter } from '@/components/form/counter'
 import css from './NoteAndMoves.module.css'
 
-export interface NoteMove<M extends string> {
+export interface NoteStep<M extends string> {
   name: M
   label: string
   /** What the note must explain, if one is required. */
   note?: string | undefined
   /** The only filled button: `main` in brand colour, `urgent` in red. */
-  look?: 'main' | 'urgent' | undefined
+  emphasis?: 'main' | 'urgent' | undefined
 }
 
 /** Reply to the visitor, separate from the note: its field, and the error message of a step that requires a reply. */
@@ -22,13 +22,13 @@ interface AnswerField<M extends string> {
   refusal: (name: M, answer: string) => string | null
 }
 
-interface NoteAndMovesProps<M extends string> {
+interface NoteAndStepsProps<M extends string> {
   label?: string
   placeholder: string
-  most: number
+  noteMax: number
   answer?: AnswerField<M>
   /** Available steps in order; the filled button comes last, in the corner. */
-  moves: readonly NoteMove<M>[]
+  steps: readonly NoteStep<M>[]
   note: string
   busy: M | null
   onTyping: (note: string) => void
@@ -36,33 +36,33 @@ interface NoteAndMovesProps<M extends string> {
 }
 
 /** A note and the available steps; a step that requires a note reports that at the field. */
-export function NoteAndMoves<M extends string>({ label = '处理说明', placeholder, most, answer, moves, note, busy, onTyping, onMove }: NoteAndMovesProps<M>) {
+export function NoteAndSteps<M extends string>({ label = '处理说明', placeholder, noteMax: most, answer, steps: moves, note, busy, onTyping, onMove }: NoteAndStepsProps<M>) {
   const id = useId()
-  const [asked, ask] = useState<M | null>(null)
+  const [attempted, setAttempted] = useState<M | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
   const answerField = useRef<GetRef<typeof Input.TextArea>>(null)
-  const took = useRef(false)
+  const wasBusy = useRef(false)
   // The pressed button disappears with its step: restore keyboard focus here.
   useEffect(() => {
-    if (busy === null && took.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
-    took.current = busy !== null
+    if (busy === null && wasBusy.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    wasBusy.current = busy !== null
   }, [busy])
   // From the step in its current state: another state of the case requires other notes, or none.
-  const wants = asked === null ? undefined : moves.find(({ name }) => name === asked)?.note
-  const missing = wants && note.trim() === '' ? `请写明${wants}` : null
-  const unanswered = asked === null ? null : (answer?.refusal(asked, answer.value.trim()) ?? null)
-  const ordered = [...moves.filter(({ look }) => look === undefined), ...moves.filter(({ look }) => look !== undefined)]
-  const take = ({ name, note: about }: NoteMove<M>) => {
-    if (about && note.trim() === '') {
-      ask(name)
+  const requiredNote = attempted === null ? undefined : moves.find(({ name }) => name === attempted)?.note
+  const missing = requiredNote && note.trim() === '' ? `请写明${requiredNote}` : null
+  const unanswered = attempted === null ? null : (answer?.refusal(attempted, answer.value.trim()) ?? null)
+  const ordered = [...moves.filter(({ emphasis: look }) => look === undefined), ...moves.filter(({ emphasis: look }) => look !== undefined)]
+  const take = ({ name, note: noteLabel }: NoteStep<M>) => {
+    if (noteLabel && note.trim() === '') {
+      setAttempted(name)
       return field.current?.focus()
     }
     if (answer?.refusal(name, answer.value.trim())) {
-      ask(name)
+      setAttempted(name)
       return answerField.current?.focus()
     }
-    ask(null)
+    setAttempted(null)
     onMove(name)
   }
   return (
@@ -78,7 +78,7 @@ export function NoteAndMoves<M extends string>({ label = '处理说明', placeho
             autoSize={{ minRows: 3, maxRows: 8 }}
             placeholder={placeholder}
             onChange={(event) => {
-              ask(null)
+              setAttempted(null)
               onTyping(event.target.value)
             }}
           />
@@ -94,16 +94,16 @@ export function NoteAndMoves<M extends string>({ label = '处理说明', placeho
               autoSize={{ minRows: 2, maxRows: 8 }}
               placeholder={answer.placeholder}
               onChange={(event) => {
-                ask(null)
+                setAttempted(null)
                 answer.onTyping(event.target.value)
               }}
             />
           </Form.Item>
         )}
         <div className={css.moves}>
-          {ordered.map((move) => (
-            <Button key={move.name} type={move.look ? 'primary' : 'default'} danger={move.look === 'urgent'} loading={busy === move.name} onClick={() => take(move)}>
-              {move.label}
+          {ordered.map((step) => (
+            <Button key={step.name} type={step.emphasis ? 'primary' : 'default'} danger={step.emphasis === 'urgent'} loading={busy === step.name} onClick={() => take(step)}>
+              {step.label}
             </Button>
           ))}
         </div>

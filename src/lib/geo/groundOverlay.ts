@@ -24,20 +24,20 @@ const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.P
 
 /** Corners clockwise from the picture's top left, WGS-84. The new picture is at most `longest` pixels long. */
 export function groundOverlay(corners: readonly [Position, Position, Position, Position], { width, height }: PictureSize, longest = 4096): GroundOverlay {
-  const shown = corners.map((corner) => fromWgs84('GCJ-02', corner))
-  const bounds = boundsOf(shown)!
+  const gcjCorners = corners.map((corner) => fromWgs84('GCJ-02', corner))
+  const bounds = boundsOf(gcjCorners)!
   const { southwest, northeast } = bounds
   // Maps use the Mercator projection, in which straight edges stay straight.
   const across = ((northeast[0] - southwest[0]) * Math.PI) / 180
   const up = mercatorY(northeast[1]) - mercatorY(southwest[1])
-  const flat = shown.map(([lng, lat]) => [((lng - southwest[0]) * Math.PI) / 180, mercatorY(northeast[1]) - mercatorY(lat)] as const)
+  const flat = gcjCorners.map(([lng, lat]) => [((lng - southwest[0]) * Math.PI) / 180, mercatorY(northeast[1]) - mercatorY(lat)] as const)
   const [origin, right, , bottom] = flat as [(typeof flat)[number], (typeof flat)[number], (typeof flat)[number], (typeof flat)[number]]
   const edge = (to: readonly [number, number]) => [to[0] - origin[0], to[1] - origin[1]] as const
   const [rightX, rightY] = edge(right)
   const [bottomX, bottomY] = edge(bottom)
   // Same resolution as the original, clamped to the limit.
-  const wanted = width / Math.hypot(rightX, rightY)
-  const scale = Math.min(wanted, longest / Math.max(across, up))
+  const fullScale = width / Math.hypot(rightX, rightY)
+  const scale = Math.min(fullScale, longest / Math.max(across, up))
   const [east, north] = planeOf(corners[0])(corners[1])
   return {
     bounds,

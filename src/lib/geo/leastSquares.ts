@@ -1,11 +1,11 @@
 /** Coefficients that bring the columns of `rows` closest to `wanted`; null if the rows do not determine them. */
-export function leastSquares(rows: readonly (readonly number[])[], wanted: readonly number[]): number[] | null {
+export function leastSquares(rows: readonly (readonly number[])[], targets: readonly number[]): number[] | null {
   const size = rows[0]?.length ?? 0
-  const sum = (of: (row: readonly number[], at: number) => number) => rows.reduce((total, row, at) => total + of(row, at), 0)
+  const sum = (valueOf: (row: readonly number[], at: number) => number) => rows.reduce((total, row, at) => total + valueOf(row, at), 0)
   // The normal equations, one per row, with the right-hand side as last column.
   const matrix = Array.from({ length: size }, (_, i) => [
     ...Array.from({ length: size }, (__, j) => sum((row) => row[i]! * row[j]!)),
-    sum((row, at) => row[i]! * wanted[at]!),
+    sum((row, at) => row[i]! * targets[at]!),
   ])
   return eliminate(matrix)
 }

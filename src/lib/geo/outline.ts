@@ -78,8 +78,8 @@ function areaOf({ id, properties, geometry }: EncodedFeature, scale: number): Ar
 /** Areas have a name and an outline; in files that include the dashed line among them, it has no name. */
 function areasOf({ features, UTF8Scale }: Encoded) {
   const scale = typeof UTF8Scale === 'number' ? UTF8Scale : SCALE
-  const all = (features as EncodedFeature[]).filter(({ geometry }) => geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon').map((feature) => areaOf(feature, scale))
-  return { areas: all.filter(({ properties }) => properties.name !== ''), dashes: all.filter(({ properties }) => properties.name === '') }
+  const shapes = (features as EncodedFeature[]).filter(({ geometry }) => geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon').map((feature) => areaOf(feature, scale))
+  return { areas: shapes.filter(({ properties }) => properties.name !== ''), dashes: shapes.filter(({ properties }) => properties.name === '') }
 }
 
 /** Reads a country or province file: GeoJSON, or ECharts' compact format. Throws on anything else. */

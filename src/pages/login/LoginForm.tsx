@@ -5,7 +5,7 @@ import { Field } from './Field'
 import { PasswordField } from './PasswordField'
 import { rememberAccount, rememberedAccount } from './remembered'
 import styles from './LoginForm.module.css'
-import { spoken, useCountdown } from './useCountdown'
+import { formatDuration, useCountdown } from './useCountdown'
 import { useCredentials } from './useCredentials'
 import type { Credentials } from './useCredentials'
 import { useLogin } from './useLogin'
@@ -31,15 +31,15 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null)
   const { account, password, setAccount, setPassword } = useCredentials(fill, () => setMissing({}))
   const { step, failure, submit } = useLogin()
-  const [seen, setSeen] = useState(failure)
-  const wait = useCountdown(failure)
+  const [dismissed, setDismissed] = useState(failure)
+  const waitSeconds = useCountdown(failure)
   const busy = step !== 'idle' || entering
 
   useLayoutEffect(() => {
     // Adopt what was typed or autofilled before the code was loaded.
-    const typed = { account: accountField.current?.value ?? '', password: passwordField.current?.value ?? '' }
-    setAccount(typed.account || rememberedAccount())
-    setPassword(typed.password)
+    const initial = { account: accountField.current?.value ?? '', password: passwordField.current?.value ?? '' }
+    setAccount(initial.account || rememberedAccount())
+    setPassword(initial.password)
     setRemember(rememberField.current?.checked ?? true)
     setReady(true)
   }, [setAccount, setPassword])
@@ -55,13 +55,13 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
   const edit = (change: (value: string) => void) => (value: string) => {
     change(value)
     setMissing({})
-    setSeen(failure)
+    setDismissed(failure)
     onTyping()
   }
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (busy || wait > 0) return
+    if (busy || waitSeconds > 0) return
     const loginAccount = account.trim()
     setMissing({ account: loginAccount ? undefined : '请输入账号', password: password ? undefined : '请输入密码' })
     if (!loginAccount) return accountField.current?.focus()
@@ -71,9 +71,9 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
     else passwordField.current?.select()
   }
 
-  const waiting = wait > 0 ? `尝试次数过多，请 ${spoken(wait)}后再试` : null
+  const waitMessage = waitSeconds > 0 ? `尝试次数过多，请 ${formatDuration(waitSeconds)}后再试` : null
   // Typing clears an error, but not the wait.
-  const refused = waiting ?? (failure && failure !== seen && failure.waitSeconds === 0 ? failure.text : null)
+  const refusal = waitMessage ?? (failure && failure !== dismissed && failure.waitSeconds === 0 ? failure.text : null)
 
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate aria-label="登录">
@@ -88,9 +88,9 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         error={missing.account}
         inputRef={accountField}
       />
-      <PasswordField value={password} onChange={edit(setPassword)} disabled={busy} error={missing.password ?? refused} quiet={waiting !== null} inputRef={passwordField} />
+      <PasswordField value={password} onChange={edit(setPassword)} disabled={busy} error={missing.password ?? refusal} quiet={waitMessage !== null} inputRef={passwordField} />
       <p className={styles.spoken} role="alert">
-        {waiting && failure?.text}
+        {waitMessage && failure?.text}
       </p>
       <div className={styles.options}>
         <label className={styles.remember}>
@@ -99,7 +99,7 @@ export function LoginForm({ fill, entering, onTyping }: LoginFormProps) {
         </label>
         <span className={styles.forgotten}>忘记密码请联系管理员</span>
       </div>
-      <button ref={submitButton} type="submit" className={styles.submit} disabled={!ready} aria-busy={busy} aria-disabled={busy || wait > 0}>
+      <button ref={submitButton} type="submit" className={styles.submit} disabled={!ready} aria-busy={busy} aria-disabled={busy || waitSeconds > 0}>
         {busy && <span className={styles.spinner} aria-hidden="true" />}
         <span aria-live="polite">{entering ? '正在进入…' : STEPS[step]}</span>
       </button>

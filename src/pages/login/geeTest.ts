@@ -28,7 +28,7 @@ interface GeeTestOptions {
 
 declare global {
   interface Window {
-    initGeetest?: (options: GeeTestOptions, made: (captcha: GeeTestObject) => void) => void
+    initGeetest?: (options: GeeTestOptions, onCreated: (captcha: GeeTestObject) => void) => void
   }
 }
 

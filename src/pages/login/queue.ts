@@ -1,17 +1,17 @@
 import { CallError } from '@/lib/call'
 
 /** How long a queued sign-in keeps retrying. */
-const PATIENCE_MS = 2 * 60_000
+const MAX_WAIT_MS = 2 * 60_000
 
 /** The server is too busy to check sign-ins: the same call may be retried. */
 export const isBusy = ({ data }: CallError): boolean => (data as { busy?: unknown } | null)?.busy === true
 
 /** Retries a call while the server is busy, after the delay that the server names each time. */
-export async function inQueue<T>(ask: () => Promise<T>, onWaiting: () => void, signal: AbortSignal): Promise<T> {
-  const until = Date.now() + PATIENCE_MS
+export async function retryWhileBusy<T>(task: () => Promise<T>, onWaiting: () => void, signal: AbortSignal): Promise<T> {
+  const until = Date.now() + MAX_WAIT_MS
   for (;;) {
     try {
-      return await ask()
+      return await task()
     } catch (error) {
       if (!(error instanceof CallError) || !isBusy(error) || Date.now() > until) throw error
       onWaiting()

@@ -4,7 +4,7 @@ import type { CaptchaAnswer, UserInfo } from '@/contract/session/session'
 import { call, CallError, isCancelled, messageOf } from '@/lib/call'
 import { fetchCode } from '@/lib/code'
 import { solveCaptcha } from './captcha'
-import { inQueue, isBusy } from './queue'
+import { retryWhileBusy, isBusy } from './queue'
 
 export type Step = 'idle' | 'confirming' | 'queueing' | 'signingIn'
 
@@ -31,7 +31,7 @@ export const loadPassword = () => import('@/lib/password')
 /** Checks whether a captcha is due, solves it, signs in. Null when cancelled. */
 export async function signIn(attempt: Attempt): Promise<UserInfo | LoginFailure | null> {
   const { loginAccount, signal, onStep } = attempt
-  const queued = <T>(ask: () => Promise<T>) => inQueue(ask, () => onStep('queueing'), signal)
+  const queued = <T>(task: () => Promise<T>) => retryWhileBusy(task, () => onStep('queueing'), signal)
   try {
     const { captcha: due } = await queued(() => call(session.loginPre, { body: { loginAccount } }, { signal }))
     let captcha: CaptchaAnswer | undefined

@@ -11,8 +11,8 @@ export default function Redirect() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const wanted = search.get('fullPath') ?? ''
-  const target = isOwnAddress(wanted) ? wanted : paths.root()
+  const requestedPath = search.get('fullPath') ?? ''
+  const target = isOwnAddress(requestedPath) ? requestedPath : paths.root()
 
   useEffect(() => {
     void client.invalidateQueries({ refetchType: 'none', predicate: isShared })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareSeen, freeSpansOf, lanesOf, overlapsOf, wayOut } from '@/contract/features/advertisement/adSchedule'
+import { comparePriority, freeSpansOf, lanesOf, overlapsOf, resolvingChange } from '@/contract/features/advertisement/adSchedule'
 import type { Scheduled } from '@/contract/features/advertisement/adSchedule'
 
 /** Days count from 0. */
@@ -24,7 +24,7 @@ const short = (bookings: Scheduled[], atOnce = 1) =>
 
 test('the one pinned last is seen first, then the order of the list', () => {
   const list = [ad('b', 0, 1, { sort: 2 }), ad('a', 0, 1, { sort: 1 }), ad('early', 0, 1, { sort: 9, topAt: 5 }), ad('late', 0, 1, { sort: 8, topAt: 6 })]
-  expect(list.toSorted(compareSeen).map(({ id }) => id)).toEqual(['late', 'early', 'a', 'b'])
+  expect(list.toSorted(comparePriority).map(({ id }) => id)).toEqual(['late', 'early', 'a', 'b'])
 })
 
 describe('overlaps', () => {
@@ -73,5 +73,5 @@ test.each([
   ['without a beginning: it ends earlier', null, 8, { endsAt: 4 * DAY }],
   ['wholly within: no change of period helps', 5, 10, null],
 ])('the way out of an overlap of one that %s', (_, from, to, wanted) => {
-  expect(wayOut(ad('a', from, to), { from: 4 * DAY, to: 10 * DAY })).toEqual(wanted)
+  expect(resolvingChange(ad('a', from, to), { from: 4 * DAY, to: 10 * DAY })).toEqual(wanted)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bagGaps } from '@/contract/guide/package/bagGaps'
-import type { GapBag } from '@/contract/guide/package/bagGaps'
+import { packageGaps } from '@/contract/guide/package/bagGaps'
+import type { GapPackage } from '@/contract/guide/package/bagGaps'
 
 const zh = { id: 'zh', name: '中文', code: 'zh-CN' }
 const en = { id: 'en', name: 'English', code: 'en-US' }
@@ -8,7 +8,7 @@ const yue = { id: 'yue', name: '粤语', code: 'yue' }
 const poi = { id: 'a', name: '迎客松', names: { en: 'Guest-Greeting Pine' }, online: true, floor: null, plan: null }
 const audio = { textVersion: 1, lufs: -16, peak: -1.5, clipped: 0 }
 const spot = { id: 's', packetId: 'main', poiId: 'a', title: '迎客松', characters: 20, textVersion: 1, audio }
-const whole: GapBag = {
+const whole: GapPackage = {
   type: 'composite',
   mainPacketId: 'main',
   mainCode: 'zh-CN',
@@ -16,15 +16,15 @@ const whole: GapBag = {
   pois: [poi],
   spots: [spot, { ...spot, id: 't', packetId: 'english', title: 'Guest-Greeting Pine' }],
 }
-const told = (bag: GapBag) => bagGaps(bag).map(({ what, name, language, blocks }) => [what, name, language, blocks])
+const told = (bag: GapPackage) => packageGaps(bag).map(({ what, name, language, blocks }) => [what, name, language, blocks])
 
 test('nothing is missing of what is whole, and nothing of points that visitors do not see', () => {
-  expect(bagGaps(whole)).toEqual([])
-  expect(bagGaps({ ...whole, pois: [poi, { ...poi, id: 'b', name: '仓库', names: {}, online: false }], spots: [...whole.spots, { ...spot, id: 'u', poiId: 'b', textVersion: 9 }] })).toEqual([])
+  expect(packageGaps(whole)).toEqual([])
+  expect(packageGaps({ ...whole, pois: [poi, { ...poi, id: 'b', name: '仓库', names: {}, online: false }], spots: [...whole.spots, { ...spot, id: 'u', poiId: 'b', textVersion: 9 }] })).toEqual([])
 })
 
 test('all kinds are told at once, those that keep it from being submitted first', () => {
-  const bag: GapBag = {
+  const bag: GapPackage = {
     ...whole,
     type: 'indoor',
     pois: [{ ...poi, floor: '1F', plan: { x: 1, y: 1 }, names: {} }, { ...poi, id: 'b', name: '序厅', names: { en: 'Hall' }, floor: '1F' }, { ...poi, id: 'c', name: '库房', names: { en: 'Store' }, floor: '1F', plan: { x: 2, y: 2 } }],
@@ -44,7 +44,7 @@ test('all kinds are told at once, those that keep it from being submitted first'
     ['sound', '迎客松', 'English', false],
     ['name', '迎客松', 'English', false],
   ])
-  expect(bagGaps(bag).find(({ what }) => what === 'sound')!.note).toBe('太响 −8.9 LUFS · 削波 3,382 处')
+  expect(packageGaps(bag).find(({ what }) => what === 'sound')!.note).toBe('太响 −8.9 LUFS · 削波 3,382 处')
 })
 
 test('without packet and points both are told', () => {
@@ -55,9 +55,9 @@ test('without packet and points both are told', () => {
 })
 
 test('a language that is written as the first one is asks for no names', () => {
-  expect(bagGaps({ ...whole, packets: [...whole.packets, { id: 'cantonese', language: yue }], pois: [poi], spots: [...whole.spots, { ...spot, id: 'v', packetId: 'cantonese' }] })).toEqual([])
+  expect(packageGaps({ ...whole, packets: [...whole.packets, { id: 'cantonese', language: yue }], pois: [poi], spots: [...whole.spots, { ...spot, id: 'v', packetId: 'cantonese' }] })).toEqual([])
 })
 
 test('a sound that was never measured is not called wrong', () => {
-  expect(bagGaps({ ...whole, spots: whole.spots.map((one) => ({ ...one, audio: { ...audio, lufs: null, peak: null, clipped: null } })) })).toEqual([])
+  expect(packageGaps({ ...whole, spots: whole.spots.map((one) => ({ ...one, audio: { ...audio, lufs: null, peak: null, clipped: null } })) })).toEqual([])
 })

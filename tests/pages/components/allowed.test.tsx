@@ -8,7 +8,7 @@ import { resetOnIdentityChange } from '@/stores/identity'
 const person = (loginAccount: string) => ({ name: loginAccount, loginAccount, token: `token-of-${loginAccount}`, avatar: '/a.png' })
 const rightOf = (id: string, type: 0 | 1 | 2): RightRecord => ({ id, parentId: '0', type, name: id })
 
-const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({ all: own, own, permittedPaths: new Set(['/home']) }))
+const hold = (...own: RightRecord[]) => act(() => useAuth.getState().setRights({ allRights: own, ownRights: own, permittedPaths: new Set(['/home']) }))
 
 /** Simulates another tab's write to localStorage and its event here. */
 function fromOtherTab(value: unknown, endedReason?: unknown) {

@@ -1,16 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BulkUses } from '@/components/record/BulkUses'
-import type { Uses } from '@/contract/kit/record'
+import { BulkReferences } from '@/components/record/BulkUses'
+import type { References } from '@/contract/kit/record'
 import { render } from '../../support/render'
 
 interface Row {
   id: string
   name: string
 }
-const NONE: Uses = { total: 0, list: [] }
+const NONE: References = { total: 0, list: [] }
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index): Row => ({ id: `r${index}`, name: `类型 ${index}` }))
-const show = (rows: readonly Row[], read: (row: Row) => Promise<Uses>) => render(<BulkUses rows={rows} nameOf={({ name }) => name} read={read} after="删除后那里不再显示" />)
+const show = (rows: readonly Row[], read: (row: Row) => Promise<References>) => render(<BulkReferences rows={rows} nameOf={({ name }) => name} read={read} after="删除后那里不再显示" />)
 
 test('those that are used are named with where, the others are not', async () => {
   show(rowsOf(3), ({ id }) => Promise.resolve(id === 'r1' ? { total: 21, list: [{ kind: 'nowhere', noun: '导览', id: 'g1', name: '黄山风景区' }] } : NONE))

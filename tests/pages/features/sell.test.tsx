@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sell } from '@/contract/features/sell/sell'
 import { call } from '@/lib/call'
 import SalesPrice from '@/pages/features/price'
-import { adjusted, adjustmentRefusal } from '@/pages/features/price/adjust'
+import { adjustPrice, adjustmentRefusal } from '@/pages/features/price/adjust'
 import TourSales from '@/pages/features/sell'
 import { choose, fill, open, press, rowOf } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -84,7 +84,7 @@ it.each([
   [1990, -90, 100, 200],
   [1, -90, 10, 10],
 ])('%i fen by %i %% to whole %i are %i', (price, percent, to, result) => {
-  expect(adjusted(price, { percent, to })).toBe(result)
+  expect(adjustPrice(price, { percent, to })).toBe(result)
 })
 
 it.each([

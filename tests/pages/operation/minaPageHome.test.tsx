@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { indexConfig } from '@/contract/operation/miniProgram/merchantConfig'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { call } from '@/lib/call'
-import MinaPage from '@/pages/operation/miniProgram/page'
+import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { uniqueName } from '../../support/builders'
 import { fill, open, press } from '../../support/recordPage'
 import { hiddenToo } from '../../support/render'
@@ -13,7 +13,7 @@ import { as, onSeededServer } from '../shell/signedIn'
 onSeededServer()
 hiddenToo()
 
-const heading: MinaModule = { id: 'a', kind: 'heading', hidden: false, title: '甲', note: '', target: { kind: 'none' } }
+const heading: MiniProgramModule = { id: 'a', kind: 'heading', hidden: false, title: '甲', note: '', target: { kind: 'none' } }
 
 it('says that visitors do not see the page while they see something else first', async () => {
   const setHome = async (home: 'page' | 'guides') => {
@@ -25,7 +25,7 @@ it('says that visitors do not see the page while they see something else first',
   await as('admin')
   const { draft } = await call(minaPage.detail, { query: { page: 'home' } })
   await call(minaPage.save, { body: { page: 'home', version: draft.version, modules: [heading] } })
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   expect(await screen.findByRole('region', { name: '首页类型' })).toHaveTextContent('首页类型是「导览列表」')
   await fill('标题', uniqueName('').slice(-10))
   await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
@@ -33,7 +33,7 @@ it('says that visitors do not see the page while they see something else first',
   expect(screen.queryByText(/访客马上看到/)).toBeNull()
   cleanup()
   await setHome('page')
-  await open(MinaPage)
+  await open(MiniProgramPage)
   expect(await screen.findByRole('region', { name: '草稿与线上的不同' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('region', { name: '首页类型' })).toBeNull())
 })

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { call } from '@/lib/call'
-import MinaPage from '@/pages/operation/miniProgram/page'
+import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
 import { uniqueName } from '../../support/builders'
 import { open, press } from '../../support/recordPage'
@@ -17,7 +17,7 @@ hiddenToo()
 beforeAll(() => import('@/pages/operation/miniProgram/page/preview/PreviewDrawer'), 180_000)
 
 const page = 'home'
-const heading = (title: string): MinaModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const heading = (title: string): MiniProgramModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
 const store = async (title: string) => {
   const { draft } = await call(minaPage.detail, { query: { page } })
   return call(minaPage.save, { body: { page, version: draft.version, modules: [heading(title)] } })
@@ -30,7 +30,7 @@ it('shows the draft and what is online as the visitors of a guide get them, with
   const [online, drafted] = [uniqueName('线').slice(-10), uniqueName('稿').slice(-10)]
   await call(minaPage.publish, { body: { page, version: (await store(online)).version } })
   await store(drafted)
-  await open(MinaPage)
+  await open(MiniProgramPage)
   await press('按导览预览')
   const phone = async () => within((await screen.findAllByRole('figure', { name: /手机/ })).at(-1)!)
   await screen.findByText(/^草稿发布后，这个导览的访客会看到/)
@@ -44,7 +44,7 @@ it('shows the draft and what is online as the visitors of a guide get them, with
 
 it('offers no preview to whoever has no right to it', async () => {
   await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
-  render(<MinaPage />, { history: ['/page'] })
+  render(<MiniProgramPage />, { history: ['/page'] })
   expect(await screen.findByRole('button', { name: '发布历史' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '按导览预览' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ring } from '@/pages/operation/rescue/watch/chime'
+import { playChime } from '@/pages/operation/rescue/watch/chime'
 import { useSound } from '@/pages/operation/rescue/watch/sound'
 
 test('nothing is made to sound before a press on the page, and the turn is left to another tab', async () => {
@@ -19,11 +19,11 @@ test('nothing is made to sound before a press on the page, and the turn is left 
   })
   const userActivation = { hasBeenActive: false }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { userActivation }))
-  ring(true)
+  playChime(true)
   expect(useSound.getState().blocked).toBe(true)
   expect(localStorage.getItem('rescueRung')).toBeNull()
   userActivation.hasBeenActive = true
-  ring(true)
+  playChime(true)
   expect(made).toHaveBeenCalledOnce()
   expect(localStorage.getItem('rescueRung')).not.toBeNull()
   // Await its answer, or it would leak into the next test.

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { createElement, Suspense } from 'react'
 import { describe, expect, test } from 'vitest'
-import { fetchAhead, lazyCode } from '@/components/lazy/lazyCode'
+import { prefetchCode, lazyCode } from '@/components/lazy/lazyCode'
 
 const page = (words: string) => async () => ({ default: () => <p>{words}</p> })
 const draw = (load: ReturnType<typeof page>) => render(<Suspense fallback={<p>在取</p>}>{createElement(lazyCode(load))}</Suspense>)
@@ -15,7 +15,7 @@ describe('code that comes late', () => {
 
   test('is drawn at once when it was fetched ahead', async () => {
     const load = page('早到了')
-    await fetchAhead(load)
+    await prefetchCode(load)
     draw(load)
     expect(screen.getByText('早到了')).toBeVisible()
     expect(screen.queryByText('在取')).toBeNull()

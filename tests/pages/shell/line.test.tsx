@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { guide } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 import { queryClient } from '@/lib/query'
-import { LineWatch } from '@/app/shell/line/LineWatch'
+import { ConnectivityWatch } from '@/app/shell/line/LineWatch'
 import { seededServer } from '../../support/seeded'
 import { signedInAs } from '../../support/signedInAs'
 import { onSeededServer } from './signedIn'
@@ -26,7 +26,7 @@ async function open() {
       <App>
         <QueryClientProvider client={queryClient}>
           <Counts />
-          <LineWatch />
+          <ConnectivityWatch />
         </QueryClientProvider>
       </App>
     </ConfigProvider>,

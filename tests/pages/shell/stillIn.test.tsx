@@ -25,13 +25,13 @@ test('a page that calls nothing finds out within little more than a minute that 
   vi.advanceTimersByTime(50 * SECOND)
   expect(user()).not.toBeNull()
   vi.advanceTimersByTime(20 * SECOND)
-  await vi.waitFor(() => expect(user()).toBeNull())
+  await vi.waitFor(() => expect(user()).toBeNull(), 20_000)
 })
 
 test('whoever comes back to the window is asked about at once', async () => {
   vi.advanceTimersByTime(15 * SECOND)
   window.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(user()).toBeNull())
+  await vi.waitFor(() => expect(user()).toBeNull(), 20_000)
 })
 
 test('a page that nobody sees asks nothing', async () => {

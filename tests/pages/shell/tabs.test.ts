@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { announceIdentityChange } from '@/stores/identity'
-import { KEPT_PAGES, tabPath, useTabs } from '@/stores/tabs'
+import { CACHED_PAGES_MAX, tabPath, useTabs } from '@/stores/tabs'
 
 const at = (address: string) => {
   const [pathname = '', query = ''] = address.split('?')
   return { pathname, search: query && `?${query}`, hash: '', state: null, key: address }
 }
-const visit = (address: string, { kept = true, fixed = false } = {}) => useTabs.getState().visit({ location: at(address), fixed, kept })
+const visit = (address: string, { kept = true, fixed = false } = {}) => useTabs.getState().visit({ location: at(address), fixed, keepAlive: kept })
 const paths = () => useTabs.getState().tabs.map(({ path }) => path)
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('visiting', () => {
     const { tabs } = useTabs.getState()
     visit('/a?q=1')
     expect(useTabs.getState().tabs).toBe(tabs)
-    useTabs.getState().visit({ location: { ...at('/a?q=1'), hash: '#end' }, fixed: false, kept: true })
+    useTabs.getState().visit({ location: { ...at('/a?q=1'), hash: '#end' }, fixed: false, keepAlive: true })
     expect(useTabs.getState().tabs[1]?.location.hash).toBe('#end')
   })
 
@@ -50,11 +50,11 @@ describe('visiting', () => {
   })
 
   test('keeps so many pages alive and lets the least recently seen go, its tab stays', () => {
-    const visited = Array.from({ length: KEPT_PAGES + 2 }, (_, index) => `/p${index}`)
+    const visited = Array.from({ length: CACHED_PAGES_MAX + 2 }, (_, index) => `/p${index}`)
     visited.forEach((address) => visit(address))
     visit('/p2')
     const { alive } = useTabs.getState()
-    expect(alive).toHaveLength(KEPT_PAGES)
+    expect(alive).toHaveLength(CACHED_PAGES_MAX)
     expect(alive[0]).toBe('/p2')
     expect(alive).not.toContain('/p1')
     expect(paths()).toContain('/p1')

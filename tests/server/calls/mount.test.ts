@@ -178,7 +178,7 @@ describe('failures', () => {
   })
 
   test('whatever breaks inside answers 500 with a request id and nothing of the cause', async () => {
-    const platform = { ...server.platform, kept: undefined, db: { ...server.platform.db, identity: vi.fn(() => Promise.reject(new TypeError('secret place /srv/x.ts:1:1'))) } }
+    const platform = { ...server.platform, sessions: undefined, db: { ...server.platform.db, identity: vi.fn(() => Promise.reject(new TypeError('secret place /srv/x.ts:1:1'))) } }
     const response = await createApp(platform).request('/saas/api/mgr/pt/profile', { headers: { accessToken: token } })
     expect(response.status).toBe(500)
     const body = (await response.json()) as { requestId: string }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { HEAT_LEAST, QUARTER_MS } from '@/contract/guide/guide/guideHeat'
-import { sweepSeen } from '../../../server/data/heat/sweep'
+import { sweepHeatHashes } from '../../../server/data/heat/sweep'
 import { ownGuide } from '../../support/guides'
 import { must } from '../../support/builders'
 import { query } from '../../support/matrix/world'
@@ -79,7 +79,7 @@ test('who was counted is forgotten when the quarter of an hour is over, and is n
   const kept = () => query<{ kind: string }>(given.world.server, `select kind from heat_salt where kind = 'quarter' and until > $1`, [now()])
   expect((await kept()).length).toBeGreaterThan(0)
   await later(2 * QUARTER_MS + 1, async () => {
-    await sweepSeen(given.world.server.platform)
+    await sweepHeatHashes(given.world.server.platform)
     expect(await kept()).toEqual([])
     const left = await query<{ count: number }>(given.world.server, `select count(*)::int as count from heat_seen where until <= $1`, [now()])
     expect(left[0]!.count).toBe(0)

@@ -5,7 +5,7 @@ import { COUNT_MAX } from '@/contract/kit/paging'
 import { becomeTenant, createDatabase } from '../../../server/db/database'
 import type { Driver } from '../../../server/db/driver'
 import { askedOf, ListsRead, readingOf, startReading } from '../../../server/db/listsRead'
-import { Recent } from '../../../server/db/recent'
+import { RecentCache } from '../../../server/db/recent'
 import type { Tx } from '../../../server/db/types'
 import { writeAudit } from '../../../server/lib/audit/write'
 import type { AuditEntry } from '../../../server/lib/audit/write'
@@ -145,7 +145,7 @@ const signedIn = (tenantId: string): AuditEntry => ({
 
 test('each way to write for a tenant ends what was found of its lists, also when it fails', async () => {
   const run = <T>(work: (tx: Tx) => Promise<T>) => work({ execute: () => Promise.resolve({ rows: [] }) } as unknown as Tx)
-  const db = createDatabase({ transaction: run, apart: run, atOnce: run } as unknown as Driver)
+  const db = createDatabase({ transaction: run, runAutocommit: run, singleBatch: run } as unknown as Driver)
   let counted = 0
   const found = () =>
     db.read('a', (tx) => {
@@ -175,16 +175,16 @@ test('each way to write for a tenant ends what was found of its lists, also when
 })
 
 test('what was found first gives way', () => {
-  const lists = new Recent<boolean>(1000, () => 0)
-  for (let n = 0; n <= 500; n += 1) lists.keep(askedOf(sql`select ${n}`), true)
+  const lists = new RecentCache<boolean>(1000, () => 0)
+  for (let n = 0; n <= 500; n += 1) lists.store(askedOf(sql`select ${n}`), true)
   expect(lists.find(askedOf(sql`select ${0}`))).toBeUndefined()
   expect(lists.find(askedOf(sql`select ${1}`))).toBe(true)
   expect(lists.find(askedOf(sql`select ${500}`))).toBe(true)
 })
 
 test('what is asked at great length is not kept', () => {
-  const lists = new Recent<boolean>(1000, () => 0)
-  for (const length of [4096, 4097]) lists.keep('x'.repeat(length), true)
+  const lists = new RecentCache<boolean>(1000, () => 0)
+  for (const length of [4096, 4097]) lists.store('x'.repeat(length), true)
   expect(lists.find('x'.repeat(4096))).toBe(true)
   expect(lists.find('x'.repeat(4097))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { recordKinds } from '@/contract/kinds'
 import { rows } from '../../../server/db/rows'
-import { linkedFrom } from '../../../server/records/linkedFrom'
+import { linkReferences } from '../../../server/records/linkedFrom'
 import { tableName } from '../../../server/records/table'
 import { buildWorld, query } from '../../support/matrix/world'
 import type { World } from '../../support/matrix/world'
@@ -24,7 +24,7 @@ const planOf = (statement: SQL) =>
   })
 
 test.each(linking.map((kind) => [kind.domain, kind] as const))('who of %s leads to a record is found by its own index', async (domain, kind) => {
-  const [used] = linkedFrom('article').filter((one) => one.kind === domain)
+  const [used] = linkReferences('article').filter((one) => one.kind === domain)
   expect(await planOf(used!.find('some-article'))).toMatch(new RegExp(`${tableName(kind)}_linked_by_target`))
 })
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Window } from 'happy-dom'
 import type { Element, Node as AnyNode } from 'happy-dom'
 import { beforeAll, expect, test } from 'vitest'
-import { attributesKept, countCharacters, readingMinutes, richText } from '@/contract/kit/richText'
+import { allowedAttributes, countCharacters, readingMinutes, richText } from '@/contract/kit/richText'
 import { cleanRichText } from '../../../server/lib/richText/clean'
 import { checkLinkTarget } from '../../../server/lib/links/check'
 import type { LinkTarget } from '@/contract/kit/linkTarget'
@@ -23,7 +23,7 @@ function notAllowed(html: string): string[] {
     if (node.nodeType === ELEMENT) {
       const { localName, attributes } = node as Element
       const given = Object.fromEntries([...attributes].map(({ name, value }) => [name, String(value)]))
-      if (!isDeepStrictEqual(attributesKept(localName, given), given)) found.push((node as Element).outerHTML)
+      if (!isDeepStrictEqual(allowedAttributes(localName, given), given)) found.push((node as Element).outerHTML)
     } else if (node.nodeType !== TEXT) found.push(String(node.textContent))
     for (const child of node.childNodes) look(child)
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { recordKinds } from '@/contract/kinds'
-import { filesInUse, holdingTables } from '../../../server/media/storage/inUse'
+import { filesInUse, referencingTables } from '../../../server/media/storage/inUse'
 import { GRACE_MS, sweepUnused } from '../../../server/media/storage/unused'
 import { clientOf, signIn } from '../../support/accounts'
 import { must } from '../../support/builders'
@@ -46,7 +46,7 @@ test('what nothing uses goes after the grace, what is used or was uploaded again
 test('every column of words of every table is looked through, but for those that say why not', async () => {
   const { tenantId } = await newPerson(server)
   const [tables, types] = await Promise.all([
-    server.platform.db.tenant(tenantId, holdingTables),
+    server.platform.db.tenant(tenantId, referencingTables),
     query<{ name: string; column: string; type: string }>(
       server,
       `select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -73,7 +73,7 @@ test('a file is in use wherever in a row its address is', async () => {
         and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id') and a.atttypid in ('text'::regtype, 'jsonb'::regtype)`,
   )
   const { db } = server.platform
-  const looked = new Set((await db.tenant(person.tenantId, holdingTables)).map(({ name }) => name))
+  const looked = new Set((await db.tenant(person.tenantId, referencingTables)).map(({ name }) => name))
   const tried = places.filter(({ name, column }) => looked.has(name) && column !== 'tenant_id' && (name !== 'problem' || column === 'pictures'))
   expect(tried.length).toBeGreaterThan(100)
   for (const { name, column, json } of tried) {

@@ -132,8 +132,8 @@ describe.skipIf(postgresServer === undefined).each([true, false])('a transaction
     const settings = { role, 'app.tenant': 'one' }
     await expect(as(end)).rejects.toThrow()
     expect(await as(who)).toEqual({ name: role, tenant: 'one' })
-    await expect(table.driver.apart(end, settings)).rejects.toThrow()
-    expect(await table.driver.apart(who, settings)).toEqual({ name: role, tenant: 'one' })
+    await expect(table.driver.runAutocommit(end, settings)).rejects.toThrow()
+    expect(await table.driver.runAutocommit(who, settings)).toEqual({ name: role, tenant: 'one' })
   })
 
   test('reads by its own policy what was prepared under another one', async () => {

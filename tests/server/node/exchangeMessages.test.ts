@@ -5,7 +5,7 @@ import { rolesWithoutLogin } from '../../../server/db/migrations/roles'
 import { requireRow } from '../../../server/db/requireRow'
 import { rows } from '../../../server/db/rows'
 import type { Tx } from '../../../server/db/types'
-import { foundNone } from '../../../server/db/violation'
+import { isMissingRow } from '../../../server/db/violation'
 import { add, heldTable, postgresServer } from '../../support/heldTable'
 
 describe.skipIf(postgresServer === undefined).each([true, false])('statements that need no commit, pipelined: %s', (pipeline) => {
@@ -13,7 +13,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])('statements th
   const { role, as, who, readHeld, all, outside } = table
 
   describe('for reading', () => {
-    const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') => table.driver.apart(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
+    const reading = <T>(run: (tx: Tx) => Promise<T>, tenant = 'one') => table.driver.runAutocommit(run, { role, 'app.tenant': tenant, transaction_read_only: 'on' })
 
     test('has role and tenant for each message, and leaves neither behind', async () => {
       const owner = await outside()
@@ -41,7 +41,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])('statements th
     // Plain statements share one transaction, which a failure ends.
     test.skipIf(!pipeline)('reads nothing when its role cannot be set, and goes on after a statement that fails', async () => {
       await as((tx) => tx.execute(add(1)))
-      await expect(table.driver.apart(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
+      await expect(table.driver.runAutocommit(readHeld, { role: 'nobody_has_this', 'app.tenant': 'one' })).rejects.toThrow()
       const found = await reading(async (tx) => {
         const [failed, behind] = await Promise.allSettled([rows(tx, sql`select 1 / 0`), readHeld(tx)])
         return [failed.status, behind.status, await who(tx)]
@@ -67,7 +67,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])('statements th
   })
 
   describe('of statements asked for at the same time', () => {
-    const atOnce = (run: (tx: Tx) => Promise<unknown>) => table.driver.atOnce(run, { role, 'app.tenant': 'one' })
+    const atOnce = (run: (tx: Tx) => Promise<unknown>) => table.driver.singleBatch(run, { role, 'app.tenant': 'one' })
     beforeAll(() =>
       table.driver.script((client) => client.exec(`${rolesWithoutLogin('console_app', 'console_identity')} ${requireRowFunction} grant execute on function require_row(bigint) to ${role}`)),
     )
@@ -77,7 +77,7 @@ describe.skipIf(postgresServer === undefined).each([true, false])('statements th
       await atOnce((tx) => Promise.all([tx.execute(add(1)), tx.execute(add(2))]))
       expect(await all()).toEqual([1, 2])
       const half = atOnce((tx) => Promise.all([tx.execute(add(3)), tx.execute(requireRow(sql`select n from held where n = 9`)), tx.execute(add(4))]))
-      expect(await half.catch(foundNone)).toBe(true)
+      expect(await half.catch(isMissingRow)).toBe(true)
       expect(await all()).toEqual([1, 2])
       expect(await outside()).toEqual(owner)
     })

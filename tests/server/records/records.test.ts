@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { recordKinds } from '@/contract/kinds'
-import { shown, shownAt } from '@/contract/kit/states'
+import { visibility, visibilityAt } from '@/contract/kit/states'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../../server/db/rows'
-import { isShown } from '../../../server/records/shown'
+import { scheduleCondition } from '../../../server/records/shown'
 import { columnType, snake, tableName } from '../../../server/records/table'
 import { must, uniqueName } from '../../support/builders'
 import { openWorld, query } from '../../support/matrix/world'
@@ -34,7 +34,7 @@ describe.each(recordKinds.map((kind) => [kind.domain, kind] as const))('the tabl
 
   test('has an index for every order that the list offers', async () => {
     const found = await query<{ definition: string }>(world.server, `select indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = $1`, [tableName(kind)])
-    const keys = new Set(kind.orders.map((order) => order.split(':')[0]!))
+    const keys = new Set(kind.sorts.map((order) => order.split(':')[0]!))
     const columns = [...keys].map((key) => (key === kind.names ? 'name_pinyin' : snake(key)))
     expect(columns.filter((column) => !found.some(({ definition }) => new RegExp(String.raw`\(tenant_id, "?${column}"?, id\)`).test(definition)))).toEqual([])
   })
@@ -44,16 +44,16 @@ test('what a schedule shows is the same in the contract and in SQL', async () =>
   const now = 1000
   const times = [null, 999, 1000, 1001]
   const all = ['offline', 'online'].flatMap((publish) => times.flatMap((startsAt) => times.map((endsAt) => ({ publish, startsAt, endsAt }))))
-  for (const state of shown.options) {
+  for (const state of visibility.options) {
     const found = await world.server.platform.db.owner((tx) =>
       rows<{ place: number }>(
         tx,
         sql`select t.place from json_to_recordset(${JSON.stringify(all.map(({ publish, startsAt, endsAt }, place) => ({ place, publish, starts_at: startsAt, ends_at: endsAt })))}::json)
-          as t(place integer, publish text, starts_at bigint, ends_at bigint) where ${isShown(state, now)}`,
+          as t(place integer, publish text, starts_at bigint, ends_at bigint) where ${scheduleCondition(state, now)}`,
       ),
     )
     const places = new Set(found.map(({ place }) => place))
-    const wanted = all.flatMap((one, place) => (shownAt(one as Parameters<typeof shownAt>[0], now) === state ? [place] : []))
+    const wanted = all.flatMap((one, place) => (visibilityAt(one as Parameters<typeof visibilityAt>[0], now) === state ? [place] : []))
     expect([...places].toSorted((a, b) => a - b), state).toEqual(wanted)
   }
 })

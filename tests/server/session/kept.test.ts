@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../../server/http/handler'
-import { KeptSessions } from '../../../server/session/sessionCache'
+import { InProcessSessionCache } from '../../../server/session/sessionCache'
 
 const session = (tenantId: string): Session => ({ id: 's', tenantId, accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 })
 
 function setUp() {
   const clock = { now: 0 }
-  const kept = new KeptSessions(() => clock.now)
+  const kept = new InProcessSessionCache(() => clock.now)
   kept.proven(0)
   return { clock, kept }
 }

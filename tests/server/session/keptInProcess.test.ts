@@ -2,13 +2,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { CHANGES_CHANNEL } from '../../../server/db/identityChanges'
 import type { Session } from '../../../server/ports/session'
-import { keptInProcess } from '../../../server/session/keptInProcess'
+import { createSessionCache } from '../../../server/session/keptInProcess'
 
 const session: Session = { id: 's', tenantId: 'one', accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 }
 
 test('over the embedded database a session is kept until a change is committed, and is gone before the change is told', async () => {
   const client = await PGlite.create()
-  const kept = await keptInProcess(client)
+  const kept = await createSessionCache(client)
   kept.reading()('token', session)
   const change = (ends: boolean) =>
     client.transaction(async (tx) => {

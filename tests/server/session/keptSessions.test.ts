@@ -107,7 +107,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     const token = await signedIn(server, person)
     const status = async () => (await send(contract.notice.queryPage, { token, body: {} })).status
     expect([await statusOf(token), await statusOf(token), await status()]).toEqual([200, 200, 403])
-    const drop = vi.spyOn(server.platform.kept!, 'drop').mockImplementation(() => undefined)
+    const drop = vi.spyOn(server.platform.sessions!, 'drop').mockImplementation(() => undefined)
     await change('insert into role_right (tenant_id, role_id, right_id) select tenant_id, role_id, $2 from account_role where account_id = $1', [person.accountId, menuRight('scenicNotice')])
     expect(await status()).toBe(200)
     drop.mockRestore()
@@ -145,7 +145,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
     const person = await newPerson(server)
     const token = await signedIn(server, person)
     expect(await statusOf(token)).toBe(200)
-    const lost = vi.spyOn(server.platform.kept!, 'lost')
+    const lost = vi.spyOn(server.platform.sessions!, 'lost')
     await change(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`, [])
     await expect.poll(() => lost.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0)
     // Read after the loss is handled but before listening resumes, and changed in that gap: no notification will come.

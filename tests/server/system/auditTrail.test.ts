@@ -10,7 +10,7 @@ import { query } from '../../support/matrix/world'
 import { newPerson, signedIn } from '../../support/people'
 import type { Person } from '../../support/people'
 import { makePartitions } from '../../../server/system/auditTrail/partitions'
-import { sealEntries } from '../../../server/system/auditTrail/seal'
+import { chainEntries } from '../../../server/system/auditTrail/seal'
 import { verifyChain } from '../../../server/system/auditTrail/verify'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
@@ -119,7 +119,7 @@ describe('who reads the trail', () => {
     const { id } = await must(send, contract.notice.add, { token, body: { title: 'WiFi 100% 覆盖', content: '<p>内容</p>' } })
     const subjects = async (keyword: string) => (await read(token, { keyword })).list.map(({ subject }) => subject)
     expect(await subjects('wifi')).toEqual([id])
-    await sealEntries(server.platform)
+    await chainEntries(server.platform)
     for (const keyword of ['wifi', '0% 覆', '覆', id]) expect(await subjects(keyword), keyword).toEqual([id])
     expect(await subjects('0_ 覆')).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('the chain', () => {
 
   beforeAll(async () => {
     for (let index = 0; index < 12; index += 1) await must(send, contract.notice.add, { token, body: { title: `公告 ${index}`, content: '<p>内容</p>' } })
-    await sealEntries(server.platform)
+    await chainEntries(server.platform)
   })
 
   test('is whole as it was sealed, batch by batch', async () => {
@@ -167,7 +167,7 @@ describe('the chain', () => {
     expect(first.last).toBeGreaterThan(12)
     await must(send, contract.notice.add, { token, body: { title: '后来的公告', content: '<p>内容</p>' } })
     expect((await verify()).waiting).toBe(1)
-    await sealEntries(server.platform)
+    await chainEntries(server.platform)
     expect(await verify()).toEqual({ checked: first.last + 1, last: first.last + 1, waiting: 0, problems: [] })
     expect(await must(send, contract.auditTrail.verify, { token })).toMatchObject({ problems: [] })
   })
@@ -243,7 +243,7 @@ describe('months', () => {
     expect(await makePartitions(server.platform)).toBe(2)
     expect((await where())[0]!.place).toMatch(/^audit_log_\d{4}_\d{2}$/)
     expect(await makePartitions(server.platform)).toBe(0)
-    await sealEntries(server.platform)
+    await chainEntries(server.platform)
     expect((await server.platform.db.tenant(person.tenantId, (tx) => verifyChain(tx))).problems).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { abridged } from '../../../server/openapi/examples'
+import { abridge } from '../../../server/openapi/examples'
 import type { Answer } from '../../../scripts/conformance/client'
 
 const folder = process.env['OPENAPI_EXAMPLES']
@@ -9,5 +9,5 @@ const folder = process.env['OPENAPI_EXAMPLES']
 export function keepExample(name: string, { status, contentType, body }: Answer): void {
   if (!folder || !contentType.includes('application/json') || body instanceof ArrayBuffer) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ status, body: abridged(body) }))
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ status, body: abridge(body) }))
 }

@@ -13,7 +13,7 @@ export function describeList(kind: RecordKind, actor: RecordActor): void {
     expect(await actor.page({ [key]: `${name}没有这样的` })).toMatchObject({ list: [], total: 0 })
   })
 
-  test.each([...new Set(kind.orders.map((order) => order.split(':')[0]!))])('is listed by %s in either direction', async (key) => {
+  test.each([...new Set(kind.sorts.map((order) => order.split(':')[0]!))])('is listed by %s in either direction', async (key) => {
     for (let made = 0; made < 3; made += 1) await actor.add()
     const valued = async (direction: string) => {
       const { list, total } = await actor.page({ orderBy: `${key}:${direction}` })

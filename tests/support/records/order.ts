@@ -7,9 +7,9 @@ import type { RecordActor } from './actor'
 export function describeOrder(kind: RecordKind, actor: RecordActor): void {
   const sort = (ids: readonly string[], from?: readonly string[]) => ({ body: { ids, ...(from && { from }) } })
 
-  test(`a new one is ${kind.newStands}`, async () => {
+  test(`a new one is ${kind.newPosition}`, async () => {
     const { id } = await actor.add()
-    expect((await actor.ids()).at(kind.newStands === 'first' ? 0 : -1)).toBe(id)
+    expect((await actor.ids()).at(kind.newPosition === 'first' ? 0 : -1)).toBe(id)
   })
 
   test('all of them are sorted, also over the gap that a deleted one leaves', async () => {

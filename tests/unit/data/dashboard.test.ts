@@ -3,7 +3,7 @@ import type { Read } from '@/components/meta/useReadings'
 import { agoOf } from '@/lib/time'
 import { figuresOf, todosOf } from '@/pages/guide/guide/todos'
 import { dateLine, greetingAt } from '@/pages/data/dashboard/home'
-import { together, waitingIn } from '@/pages/data/dashboard/parts'
+import { mergeParts, waitingIn } from '@/pages/data/dashboard/parts'
 import { shortcutsOf } from '@/pages/data/dashboard/shortcuts'
 import type { Totals } from '@/entities/totals'
 import { filterRoutes } from '@/routes/filter'
@@ -73,7 +73,7 @@ describe('what pages give the first page', () => {
   })
 
   test('is one list: what is urgent first, then what waits, the numbers as old as the oldest', () => {
-    const { todos, at: readAt, isPending } = together([
+    const { todos, at: readAt, isPending } = mergeParts([
       read({ todos: [todo('a', 'plain'), todo('b', 'waiting')] }),
       read({ at: at - DAY, todos: [todo('c', 'plain'), todo('d', 'failed')], figures: [] }),
     ])
@@ -83,15 +83,15 @@ describe('what pages give the first page', () => {
 
   test('fails for one page and stays for the others; numbers that are old already are no failure', () => {
     const error = new Error('网络故障')
-    const parts = together([read(undefined, { error, isPending: false }), read({ todos: [todo('a', 'plain')] })])
+    const parts = mergeParts([read(undefined, { error, isPending: false }), read({ todos: [todo('a', 'plain')] })])
     expect([parts.error, parts.todos.length]).toEqual([error, 1])
-    expect(together([read({ todos: [] }, { error })]).error).toBeNull()
+    expect(mergeParts([read({ todos: [] }, { error })]).error).toBeNull()
   })
 
   test('two pages with one call ask once more together', () => {
     let asked = 0
     const refetch = () => (asked += 1)
-    together([read({}, { refetch }), read({}, { refetch })]).refetch()
+    mergeParts([read({}, { refetch }), read({}, { refetch })]).refetch()
     expect(asked).toBe(1)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { lookOf } from '@/components/chart/look'
+import { chartThemeOf } from '@/components/chart/look'
 import { startOfDay } from '@/contract/kit/chinaDay'
 import { changeOf } from '@/lib/change'
 import { courseBuild } from '@/pages/data/dashboard/charts/course'
 import { sharesOf } from '@/pages/data/dashboard/charts/shares'
-import { axisText, dayWords, isEmpty, trendBuild, trendTable } from '@/pages/data/dashboard/charts/trend'
+import { axisText, dayText, isEmpty, trendBuild, trendTable } from '@/pages/data/dashboard/charts/trend'
 import { linesOf } from '@/pages/data/dashboard/listening/lines'
-import { begun, figuresOf, sameTimeOf } from '@/pages/data/dashboard/today/figures'
-import type { Reads } from '@/pages/data/dashboard/today/queries'
+import { elapsedHours, figuresOf, sameTimeOf } from '@/pages/data/dashboard/today/figures'
+import type { TodayQueries } from '@/pages/data/dashboard/today/queries'
 import { addressOf } from '@/pages/data/dashboard/today/records'
 import { paths } from '@/routes/paths'
 
@@ -16,15 +16,15 @@ const from = startOfDay('2026-11-20')
 /** A Friday, 14:30 in China. */
 const at = from + 14.5 * HOUR
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const look = lookOf('light', { still: true, patterns: false })
+const look = chartThemeOf('light', { still: true, patterns: false })
 
 const reads = {
   hourVisit: { data: { at, from, to: at, hours, total: 105, before: { hours, toNow: 100 } } },
   realTime: { data: { at, last15: 40, last30: 60, hourAgo: 50, quarters: [1, 2, 3], onlineGuides: 1, pendingRescues: 0 } },
   listenIn: { data: undefined, isError: true },
   sellRight: { data: { at, from, to: at, amount: 12_345, orders: 3, refunded: 0, hours, before: { amount: 0, orders: 0, refunded: 0 }, products: [], rest: { count: 0, amount: 0 } } },
-} as unknown as Reads
-const all = { guideId: 'g1', watches: true, sells: true, opens: () => true }
+} as unknown as TodayQueries
+const all = { guideId: 'g1', showsVisits: true, showsSales: true, opens: () => true }
 
 describe('figures of today', () => {
   const [visits, live, listens, sales] = figuresOf(reads, all)
@@ -47,12 +47,12 @@ describe('figures of today', () => {
 
   test('an account that may not open a list gets no way there, and sees no figure beyond its rights', () => {
     expect(figuresOf(reads, { ...all, opens: () => false }).map(({ to }) => to)).toEqual([null, null, null, null])
-    expect(figuresOf(reads, { ...all, watches: false }).map(({ name }) => name)).toEqual(['sellRight'])
-    expect(figuresOf(reads, { ...all, watches: false, sells: false })).toEqual([])
+    expect(figuresOf(reads, { ...all, showsVisits: false }).map(({ name }) => name)).toEqual(['sellRight'])
+    expect(figuresOf(reads, { ...all, showsVisits: false, showsSales: false })).toEqual([])
   })
 
   test('hours that have not begun are no part of the course', () => {
-    expect(begun(hours, at)).toEqual(hours.slice(0, 15))
+    expect(elapsedHours(hours, at)).toEqual(hours.slice(0, 15))
     expect(sameTimeOf(at)).toBe('比上周五同时段')
   })
 })
@@ -86,7 +86,7 @@ describe('the trend', () => {
   })
 
   test('says days and large numbers as people do, and when there is nothing', () => {
-    expect([dayWords(days[1]!), axisText(80_000), axisText(1500)]).toEqual(['11-20 星期五', '8 万', '1,500'])
+    expect([dayText(days[1]!), axisText(80_000), axisText(1500)]).toEqual(['11-20 星期五', '8 万', '1,500'])
     expect([isEmpty(days), isEmpty([{ day: '2026-11-20', visitors: 0, listens: 0 }])]).toEqual([false, true])
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { lookOf } from '@/components/chart/look'
+import { chartThemeOf } from '@/components/chart/look'
 import { startOfDay } from '@/contract/kit/chinaDay'
 import { countryBuild, flowLine, heatOf } from '@/pages/data/statistics/country/country'
 import { flowsOf, originsOf } from '@/pages/data/statistics/country/origins'
 import type { Origins } from '@/pages/data/statistics/country/origins'
-import { provinceNamed } from '@/pages/data/statistics/country/seats'
+import { findProvince } from '@/pages/data/statistics/country/seats'
 import { fullest, playable } from '@/pages/data/statistics/guide/heat'
-import { playbackBuild, shownOf } from '@/pages/data/statistics/guide/playback'
+import { playbackBuild, quarterRange } from '@/pages/data/statistics/guide/playback'
 import { crossedAt, firstQuarter, fullnessBuild, quarterNow } from '@/pages/data/statistics/panels/fullness'
 import { hourBars } from '@/pages/data/statistics/panels/hours'
 import { brandsOf, tiersOf } from '@/pages/data/statistics/panels/parts'
 import { averageOf, trendBuild } from '@/pages/data/statistics/panels/trend'
-import { nextView, paceOf, viewsOf } from '@/pages/data/statistics/rotation/rotation'
+import { nextView, parseInterval, viewsOf } from '@/pages/data/statistics/rotation/rotation'
 import { comparison } from '@/pages/data/statistics/words'
 import { heatColours } from '@/theme/screen'
 
 const HOUR = 3_600_000
 const at = startOfDay('2026-11-20') + 14.5 * HOUR
-const look = lookOf('dark', { still: true, patterns: false })
+const look = chartThemeOf('dark', { still: true, patterns: false })
 const seriesOf = (build: ReturnType<typeof trendBuild>, id: string) => (build(look).option.series as unknown as { id: string; data: unknown[] }[]).find((one) => one.id === id)!
 
 test('the hours still to come are those of last week, the present one is marked', () => {
@@ -75,7 +75,7 @@ describe('views that follow each other', () => {
 
   test('a guide that has gone offline is followed by the first', () => expect(nextView(views, 'gone')).toBeNull())
 
-  test('an address with another pace than offered stands still', () => expect([paceOf('60'), paceOf('1'), paceOf(null)]).toEqual([60, null, null]))
+  test('an address with another pace than offered stands still', () => expect([parseInterval('60'), parseInterval('1'), parseInterval(null)]).toEqual([60, null, null]))
 })
 
 describe('the country', () => {
@@ -93,7 +93,7 @@ describe('the country', () => {
   })
 
   test('a flow needs a place on both sides', () => {
-    expect(flowsOf(data, (name) => provinceNamed(provinces, name)?.at)).toEqual([{ from: [120, 29], to: [118, 30], goal: '黄山', share: 1 }])
+    expect(flowsOf(data, (name) => findProvince(provinces, name)?.at)).toEqual([{ from: [120, 29], to: [118, 30], goal: '黄山', share: 1 }])
   })
 
   test('provinces are filled by how many come from there, whatever the map calls them, and picked by their place', () => {
@@ -126,8 +126,8 @@ describe('heat', () => {
 
   test('the bar begins with a full hour and reaches at least to the evening', () => {
     const quarters = Array.from({ length: 96 }, (_, place) => (place === 30 ? 5 : 0))
-    expect(shownOf(quarters, 40)).toEqual({ first: 28, until: 72 })
-    expect(shownOf(quarters, 80)).toEqual({ first: 28, until: 84 })
+    expect(quarterRange(quarters, 40)).toEqual({ first: 28, until: 72 })
+    expect(quarterRange(quarters, 80)).toEqual({ first: 28, until: 84 })
     expect(seriesOf(playbackBuild(quarters, { first: 28, until: 72 }, 30, 40), 'quarters').data).toHaveLength(44)
   })
 })

@@ -5,14 +5,14 @@ import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotAudio, SpotRow } from '@/contract/guide/package/guideSpot'
 import { metresBetween } from '@/contract/guide/package/guideRoute'
 import { merge, patch } from '@/pages/guide/package/state/bag'
-import type { Bag } from '@/pages/guide/package/state/bag'
-import { together } from '@/pages/guide/package/commands/act'
-import type { Act } from '@/pages/guide/package/commands/act'
+import type { GuidePackage } from '@/pages/guide/package/state/bag'
+import { combine } from '@/pages/guide/package/commands/act'
+import type { Command } from '@/pages/guide/package/commands/act'
 import { proposal } from '@/pages/guide/package/packets/proposal'
 import { mergeDisjoint } from '@/pages/guide/package/autosave/merge'
 import { stopsAlong } from '@/pages/guide/package/map/things'
-import { cellOf, countCells, matrixRows, missingOf, nextGap, shares, wantedOf, withStates } from '@/pages/guide/package/matrix/cells'
-import { workOf, workOfRow, yardstickOf } from '@/pages/guide/package/matrix/work'
+import { cellOf, countCells, matrixRows, missingOf, nextGap, shares, requiredOf, filterByState } from '@/pages/guide/package/matrix/cells'
+import { workOf, workOfRow, estimatesOf } from '@/pages/guide/package/matrix/work'
 import { filterPois, groupPois, NO_FILTER } from '@/pages/guide/package/points/filter'
 import { step } from '@/pages/guide/package/points/step'
 import { wayText } from '@/entities/guide/wayText'
@@ -26,13 +26,13 @@ const audio: SpotAudio = { url: '', original: null, lufs: null, peak: null, seco
 const spot = (poiId: string, packetId: string, more: Partial<SpotRow> = {}): SpotRow => ({
   ...stamp, id: `${poiId}${packetId}`, sort: 1, poiId, packetId, parentId: null, title: '', pictures: [], trigger: { kind: 'off' }, cooldown: 600, audio: null, characters: 20, textVersion: 1, ...more,
 })
-const packet = (id: string): Bag['packets'][number] => ({
+const packet = (id: string): GuidePackage['packets'][number] => ({
   ...stamp, id, sort: 1, languageId: 'zh', voiceStyleId: 'v', name: id, status: true, spots: 0, audios: 0, stale: 0, characters: 0, seconds: 0, bytes: 0, uncovered: 0,
 })
 
 const setting = { text: true, autoPlay: true, voiceChoice: true, speed: true, distance: true }
-const empty: Bag = { change: 3, packets: [], pois: [], spots: [], routes: [], labels: [], showSetting: setting, guide: { review: 'making', version: 1 } }
-const bag: Bag = { ...empty, pois: [poi('p1', '慈光阁'), poi('p2', '迎客松')] }
+const empty: GuidePackage = { change: 3, packets: [], pois: [], spots: [], routes: [], labels: [], showSetting: setting, guide: { review: 'making', version: 1 } }
+const bag: GuidePackage = { ...empty, pois: [poi('p1', '慈光阁'), poi('p2', '迎客松')] }
 const none = { packets: [], pois: [], spots: [], routes: [] }
 type Changes = ResultOf<typeof guidePacket.changes>
 const changes = (more: Partial<Changes>): Changes => ({ ...empty, ...none, deleted: none, reset: false, ...more })
@@ -101,8 +101,8 @@ describe('the matrix', () => {
   })
   test('counts, filter and shares', () => {
     expect(countCells(rows)).toEqual({ done: 1, stale: 1, noAudio: 1, noText: 1, noName: 0, sound: 0, none: 2 })
-    expect(withStates(rows, new Set(['noAudio'])).map(({ poi: { id } }) => id)).toEqual(['p2'])
-    expect(withStates(rows, new Set())).toHaveLength(3)
+    expect(filterByState(rows, new Set(['noAudio'])).map(({ poi: { id } }) => id)).toEqual(['p2'])
+    expect(filterByState(rows, new Set())).toHaveLength(3)
     expect(shares(rows, 2)).toEqual([0.5, 0])
   })
   test('a point without a name in the language is not done, nor is an explanation under the name of another one', () => {
@@ -114,7 +114,7 @@ describe('the matrix', () => {
     expect(cellOf(pine, heard('迎客松')).state).toBe('done')
     const named = matrixRows([poi('p2', '迎客松')], [packet('a'), { ...packet('e'), languageId: 'en' }], [spot('p2', 'a', { audio }), heard('Pine')], new Set(['en']))
     expect(named[0]!.cells.map(({ state }) => state)).toEqual(['done', 'noName'])
-    expect([missingOf(countCells(named)), wantedOf(countCells(named))]).toEqual([1, 2])
+    expect([missingOf(countCells(named)), requiredOf(countCells(named))]).toEqual([1, 2])
   })
   test('a sound that is too loud is not done, and is no gap to be filled', () => {
     const loud = matrixRows([pois[0]!], [packet('a')], [spot('p1', 'a', { audio: { ...audio, lufs: -8.9, peak: 0.2, clipped: 3382 } })])
@@ -137,7 +137,7 @@ describe('what is still to be written', () => {
     { id: 'en', name: 'English', short: 'EN', code: 'en-US', ofGuide: true, voiceStyles: [] },
   ]
   const workWith = (spots: SpotRow[], shown = [zh, en]) => {
-    const yardstick = yardstickOf(shown, zh, { packets: [zh, en], spots }, languages)
+    const yardstick = estimatesOf(shown, zh, { packets: [zh, en], spots }, languages)
     return { rows: matrixRows(pois, shown, spots), yardstick }
   }
   test('a translation is as long as the text in the first language, however long others are', () => {
@@ -211,10 +211,10 @@ describe('a new packet is proposed', () => {
 
 test('acts done together are taken back together, in the opposite order; a refused one takes back those before it', async () => {
   const done: string[] = []
-  const act = (name: string): Act => ({ label: name, run: async () => (done.push(name), { label: name, run: async () => (done.push(`-${name}`), null) }) })
-  await (await together('两步', [act('a'), act('b')]).run())!.run()
+  const act = (name: string): Command => ({ label: name, run: async () => (done.push(name), { label: name, run: async () => (done.push(`-${name}`), null) }) })
+  await (await combine('两步', [act('a'), act('b')]).run())!.run()
   expect(done).toEqual(['a', 'b', '-b', '-a'])
   done.length = 0
-  await expect(together('两步', [act('a'), { label: 'x', run: () => Promise.reject(new Error('refused')) }]).run()).rejects.toThrow('refused')
+  await expect(combine('两步', [act('a'), { label: 'x', run: () => Promise.reject(new Error('refused')) }]).run()).rejects.toThrow('refused')
   expect(done).toEqual(['a', '-a'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inOrder } from '@/pages/guide/package/state/bag'
 import { afterSaving } from '@/pages/guide/package/autosave/merge'
-import { changedIn } from '@/pages/guide/package/commands/act'
+import { changedValues } from '@/pages/guide/package/commands/act'
 import { dropped } from '@/pages/guide/package/sortableRows/order'
 import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/package/explanations/tree'
 
@@ -14,7 +14,7 @@ describe('a row that is dropped', () => {
     ['b', 'a', 'after', null],
     ['b', 'gone', 'after', null],
   ] as const)('%s goes to %s, %s', (id, target, where, order) => {
-    expect(dropped(ids, id, { id: target, where })).toEqual(order)
+    expect(dropped(ids, id, { id: target, position: where })).toEqual(order)
   })
   test('each gets its place', () => {
     expect(inOrder([{ id: 'a', sort: 1 }, { id: 'b', sort: 2 }], ['b', 'a'])).toEqual([{ id: 'a', sort: 2 }, { id: 'b', sort: 1 }])
@@ -36,10 +36,10 @@ describe('the tree of explanations', () => {
     expect(mayMove([...spots, spot('deep', 'rings'), spot('deepest', 'deep')], 'welcome', 'deepest')).toBe(false)
   })
   test('beside another one, below it, or last', () => {
-    expect(placeOfDrop(spots, 'peak', { id: 'pine', where: 'before' })).toEqual({ parentId: null, before: 'pine' })
-    expect(placeOfDrop(spots, 'welcome', { id: 'pine', where: 'after' })).toEqual({ parentId: null, before: 'peak' })
-    expect(placeOfDrop(spots, 'peak', { id: 'age', where: 'after' })).toEqual({ parentId: 'pine', before: null })
-    expect(placeOfDrop(spots, 'peak', { id: 'pine', where: 'into' })).toEqual({ parentId: 'pine', before: null })
+    expect(placeOfDrop(spots, 'peak', { id: 'pine', position: 'before' })).toEqual({ parentId: null, before: 'pine' })
+    expect(placeOfDrop(spots, 'welcome', { id: 'pine', position: 'after' })).toEqual({ parentId: null, before: 'peak' })
+    expect(placeOfDrop(spots, 'peak', { id: 'age', position: 'after' })).toEqual({ parentId: 'pine', before: null })
+    expect(placeOfDrop(spots, 'peak', { id: 'pine', position: 'into' })).toEqual({ parentId: 'pine', before: null })
   })
 })
 
@@ -52,6 +52,6 @@ describe('a form that saves by itself', () => {
     })
   })
   test('only what it changed is taken back', () => {
-    expect(changedIn({ name: '旧', radius: 50 }, { name: '新', radius: 50 })).toEqual({ name: '旧' })
+    expect(changedValues({ name: '旧', radius: 50 }, { name: '新', radius: 50 })).toEqual({ name: '旧' })
   })
 })

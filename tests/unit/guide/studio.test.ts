@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { downmix, integratedLoudness, measure, truePeak } from '@/contract/media/loudness'
 import { correct, faultsOf } from '@/components/ui/sound/studio/correct'
-import { applyEdit, untouched } from '@/components/ui/sound/studio/edit'
+import { applyEdit, initialEdit } from '@/components/ui/sound/studio/edit'
 import { limit } from '@/components/ui/sound/studio/limiter'
 import { peaksOf } from '@/pages/guide/package/explanations/studio/peaks'
 import { joined, sine } from '../../support/tones'
@@ -45,7 +45,7 @@ describe('the correction', () => {
     const sound = joined(silence(2), sine(rate, 4, -30), silence(1.5))
     const before = measure([sound], rate)
     expect(faultsOf(before, 0)).toEqual([expect.stringMatching(/^偏轻，比 -16 LUFS 低 17\.\d LU$/), '开头静音 2.0 秒', '结尾静音 1.5 秒'])
-    const edit = correct(sound, rate, untouched(7.5))!
+    const edit = correct(sound, rate, initialEdit(7.5))!
     expect([edit.start, edit.end]).toEqual([expect.closeTo(1.8, 1), expect.closeTo(6.2, 1)])
     const after = measure([applyEdit(sound, rate, edit)], rate)
     expect(Math.abs(after.lufs! + 16)).toBeLessThan(0.11)
@@ -54,13 +54,13 @@ describe('the correction', () => {
   })
   test('limits the peaks of a sound that would be too high', () => {
     const spikes = joined(...Array.from({ length: 20 }, () => joined(sine(rate, 0.19, -30), sine(rate, 0.01, -1))))
-    const edit = correct(spikes, rate, untouched(4))!
+    const edit = correct(spikes, rate, initialEdit(4))!
     const corrected = applyEdit(spikes, rate, edit)
     expect(Math.abs(integratedLoudness([corrected], rate)! + 16)).toBeLessThan(0.5)
     expect(truePeak([corrected])).toBeLessThanOrEqual(-0.98)
   })
   test('there is none for silence', () => {
-    expect(correct(silence(2), rate, untouched(2))).toBeNull()
+    expect(correct(silence(2), rate, initialEdit(2))).toBeNull()
     expect(faultsOf(measure([silence(2)], rate), 0)).toEqual(['听不到声音'])
   })
 })

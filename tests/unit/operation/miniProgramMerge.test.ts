@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
-import { merged, sidesOf } from '@/pages/operation/miniProgram/page/draft/merge'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
+import { mergeModules, mergeSides } from '@/pages/operation/miniProgram/page/draft/merge'
 
-const gap = (id: string, height: 8 | 16 | 24 = 8): MinaModule => ({ id, kind: 'gap', hidden: false, height, line: false })
+const gap = (id: string, height: 8 | 16 | 24 = 8): MiniProgramModule => ({ id, kind: 'gap', hidden: false, height, line: false })
 const page = (...ids: string[]) => ids.map((id) => gap(id))
 const base = page('a', 'b', 'c', 'd')
 
-const merge = (mine: MinaModule[], theirs: MinaModule[]) => merged(sidesOf(base, mine, theirs), mine, theirs)
-const idsOf = (modules: readonly MinaModule[]) => modules.map(({ id }) => id).join('')
+const merge = (mine: MiniProgramModule[], theirs: MiniProgramModule[]) => mergeModules(mergeSides(base, mine, theirs), mine, theirs)
+const idsOf = (modules: readonly MiniProgramModule[]) => modules.map(({ id }) => id).join('')
 
 describe('two drafts of one page', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('two drafts of one page', () => {
     ['one adds at the top', page('x', 'a', 'b', 'c', 'd'), page('a', 'b', 'c'), 'xabc'],
     ['both remove the same', page('a', 'x', 'c', 'd'), page('a', 'c'), 'axc'],
   ])('%s', (_, mine, theirs, expected) => {
-    expect(sidesOf(base, mine, theirs).clashes).toEqual([])
+    expect(mergeSides(base, mine, theirs).clashes).toEqual([])
     expect(idsOf(merge(mine, theirs))).toBe(expected)
   })
 
@@ -34,6 +34,6 @@ describe('two drafts of one page', () => {
     ['changed here and removed there', [gap('a', 16), ...base.slice(1)], base.slice(1), ['a']],
     ['the order', page('b', 'c', 'd', 'a'), page('d', 'a', 'b', 'c'), ['a']],
   ])('a clash: %s', (_, mine, theirs, clashes) => {
-    expect(sidesOf(base, mine, theirs).clashes).toEqual(clashes)
+    expect(mergeSides(base, mine, theirs).clashes).toEqual(clashes)
   })
 })

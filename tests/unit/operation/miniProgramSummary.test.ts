@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { summaryOf } from '@/pages/operation/miniProgram/page/summary'
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   [3, '全部 3 个'],
   [4, '前 3 个，共 4'],
 ])('of %i videos a module of three says %s', (total, words) => {
-  expect(summaryOf({ kind: 'videos', count: 3 } as MinaModule, { total, list: [] })).toBe(words)
+  expect(summaryOf({ kind: 'videos', count: 3 } as MiniProgramModule, { total, list: [] })).toBe(words)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KindNode } from '@/contract/operation/question/questionKind'
-import { besideOf, firstOf, fitsIn, stepOf } from '@/pages/operation/question/tree'
+import { placeNextTo, placeFirstIn, fitsIn, stepOf } from '@/pages/operation/question/tree'
 
 const kind = (id: string, parentId: string | null = null): KindNode => ({ id, parentId, name: id, version: 1, depth: parentId === null ? 1 : 2, questions: 0 })
 const kinds = [kind('a'), kind('a1', 'a'), kind('a2', 'a'), kind('b'), kind('c')]
@@ -13,7 +13,7 @@ test.each([
   ['b', 'a1', false, { parentId: 'a', before: 'a2' }],
   ['a1', 'a', true, { parentId: null, before: 'a' }],
 ])('%s dropped at %s (above: %s)', (moved, target, above, place) => {
-  expect(besideOf(kinds, of(moved), of(target), above)).toEqual(place)
+  expect(placeNextTo(kinds, of(moved), of(target), above)).toEqual(place)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('within another kind it stands in front, also when it was there already', () => {
-  expect([firstOf(kinds, of('b'), of('a')), firstOf(kinds, of('a1'), of('a')), firstOf(kinds, of('a'), of('b'))]).toEqual([
+  expect([placeFirstIn(kinds, of('b'), of('a')), placeFirstIn(kinds, of('a1'), of('a')), placeFirstIn(kinds, of('a'), of('b'))]).toEqual([
     { parentId: 'a', before: 'a1' },
     { parentId: 'a', before: 'a2' },
     { parentId: 'b', before: null },

@@ -8,10 +8,10 @@ import type { RecordOptions } from '../../../records/options'
 import { tableOf } from '../../../records/table'
 
 /** There are few catalogs; their articles count as uses. */
-const usedByArticles = (articles: RecordKind): Pick<RecordOptions, 'search' | 'usedBy'> => ({
+const articleReferences = (articles: RecordKind): Pick<RecordOptions, 'search' | 'referencedBy'> => ({
   search: 'scan',
-  usedBy: [{ kind: articles.domain, noun: articles.noun, find: (id) => sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null` }],
+  referencedBy: [{ kind: articles.domain, noun: articles.noun, find: (id) => sql`select t.id, t.title as name from ${tableOf(articles)} t where t.catalog_id = ${id} and t.deleted_at is null` }],
 })
 
-export const catalogHandlers = recordHandlers(catalogKind, usedByArticles(articleKind))
-export const siteCatalogHandlers = recordHandlers(siteCatalogKind, usedByArticles(siteArticleKind))
+export const catalogHandlers = recordHandlers(catalogKind, articleReferences(articleKind))
+export const siteCatalogHandlers = recordHandlers(siteCatalogKind, articleReferences(siteArticleKind))

@@ -3,8 +3,8 @@ import { strToU8, zipSync } from 'fflate'
 import type { Zippable } from 'fflate'
 import { APP_PAGES } from '../../../../src/contract/kit/linkTarget'
 import { baseConfigKind, baseConfigProKind, globalSettingsKind, indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
-import { MINA_ICONS } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
-import type { MinaIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
+import { MINI_PROGRAM_ICONS } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
+import type { MiniProgramIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 import { rows } from '../../../db/rows'
 import type { Context, FileAnswer } from '../../../http/handler'
 import { readValues } from '../config/read'
@@ -20,13 +20,13 @@ const coloursOf = (color: string) => ({ primary: color, onPrimary: WHITE, tabBar
 
 /** Icons of the tab bar and the grid, each selected and unselected. */
 function iconsOf(color: string): Zippable {
-  const icons = Object.keys(MINA_ICONS) as MinaIcon[]
+  const icons = Object.keys(MINI_PROGRAM_ICONS) as MiniProgramIcon[]
   return Object.fromEntries(icons.flatMap((icon) => [[`icons/${icon}.svg`, strToU8(iconSvg(icon, color))], [`icons/${icon}-grey.svg`, strToU8(iconSvg(icon, GREY))]]))
 }
 
 async function bytesOf(media: MediaStore, url: string): Promise<Uint8Array | null> {
-  const stored = await media.get(mediaName(url))
-  return stored ? new Uint8Array(await new Response(stored.body as BodyInit).arrayBuffer()) : null
+  const file = await media.get(mediaName(url))
+  return file ? new Uint8Array(await new Response(file.body as BodyInit).arrayBuffer()) : null
 }
 
 const readmeOf = (name: string, visitorUrl: string, hasLogo: boolean): string => `${name} 小程序的配置包
@@ -48,18 +48,18 @@ ${hasLogo ? 'logo           小程序的标志\n' : ''}
 const json = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 
 /** The installation-specific files of the merchant's mini-program as one archive. It contains no secrets. */
-export async function appletZip({ tx, platform }: Context, givenOrigin: string | undefined): Promise<FileAnswer> {
+export async function appletZip({ tx, platform }: Context, requestedOrigin: string | undefined): Promise<FileAnswer> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, visitorUrl, languageId } = await readValues(tx, baseConfigProKind)
   const { home, guideId } = await readValues(tx, indexConfigKind)
   const { questions, problems, rescue } = await readValues(tx, globalSettingsKind)
-  const [found] = await rows<{ language: string | null; guideId: string | null }>(
+  const [row] = await rows<{ language: string | null; guideId: string | null }>(
     tx,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
       (select id from guide where publish = 'online' and deleted_at is null order by id is distinct from ${guideId}, top_at desc nulls last, sort, id limit 1) as "guideId"`,
   )
   const picture = logo === null ? null : await bytesOf(platform.media, logo)
-  const origin = givenOrigin ?? (visitorUrl === '' ? '' : new URL(visitorUrl).origin)
+  const origin = requestedOrigin ?? (visitorUrl === '' ? '' : new URL(visitorUrl).origin)
   const addresses = {
     api: `${origin}/saas`,
     media: `${origin}/saas/media/`,
@@ -74,7 +74,7 @@ export async function appletZip({ tx, platform }: Context, givenOrigin: string |
       extAppid: '',
       directCommit: false,
       window: { navigationBarTitleText: name, navigationBarBackgroundColor: color, navigationBarTextStyle: 'white' },
-      ext: { name, api: addresses.api, color, phone, hours, shareTitle: shareTitle || name, ...found!, home, functions: { questions, problems, rescue } },
+      ext: { name, api: addresses.api, color, phone, hours, shareTitle: shareTitle || name, ...row!, home, functions: { questions, problems, rescue } },
     }),
     'theme.json': json(coloursOf(color)),
     'addresses.json': json(addresses),

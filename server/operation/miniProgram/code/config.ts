@@ -4,30 +4,30 @@ import type { mina } from '../../../../src/contract/operation/miniProgram/mina'
 import type { ResultOf } from '../../../../src/contract/kit/core'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { readOff } from '../../guideFunction/read'
+import { readDisabled } from '../../guideFunction/read'
 import { readValues } from '../config/read'
 
-interface Living {
+interface ReferencedRow {
   language: string | null
   voiceStyle: string | null
   guide: boolean
 }
 
 /** The mini-program's start configuration in this guide, which may offer less than the merchant does. Languages, voices and guides deleted since they were chosen are left out. */
-export async function readConfig(tx: Tx, usedGuideId: string): Promise<ResultOf<typeof mina.config>> {
+export async function readConfig(tx: Tx, currentGuideId: string): Promise<ResultOf<typeof mina.config>> {
   const { name, logo, color, phone, hours } = await readValues(tx, baseConfigKind)
   const { shareTitle, sharePicture, languageId, voiceStyleId } = await readValues(tx, baseConfigProKind)
   const { home, guideId } = await readValues(tx, indexConfigKind)
   const { notice, questions, problems, rescue } = await readValues(tx, globalSettingsKind)
-  const off = await readOff(tx, usedGuideId)
-  const [living] = await rows<Living>(
+  const disabled = await readDisabled(tx, currentGuideId)
+  const [row] = await rows<ReferencedRow>(
     tx,
     sql`select (select code from language where id = ${languageId} and deleted_at is null) as language,
       (select name from voice_style where id = ${voiceStyleId} and deleted_at is null) as "voiceStyle",
       exists (select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null) as guide`,
   )
-  const { language, voiceStyle, guide } = living!
-  const isGone = home === 'guide' && !guide
+  const { language, voiceStyle, guide } = row!
+  const isHomeMissing = home === 'guide' && !guide
   return {
     name,
     logo,
@@ -37,8 +37,8 @@ export async function readConfig(tx: Tx, usedGuideId: string): Promise<ResultOf<
     share: { title: shareTitle || name, picture: sharePicture },
     language,
     voiceStyle,
-    home: { kind: isGone ? 'guides' : home, guideId: home === 'guide' && guide ? guideId : null },
-    functions: { questions: questions && !off.has('questions'), problems: problems && !off.has('problem'), rescue: rescue && !off.has('rescue') },
+    home: { kind: isHomeMissing ? 'guides' : home, guideId: home === 'guide' && guide ? guideId : null },
+    functions: { questions: questions && !disabled.has('questions'), problems: problems && !disabled.has('problem'), rescue: rescue && !disabled.has('rescue') },
     notice,
   }
 }

@@ -9,7 +9,7 @@ import { readConfig } from './config'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const
 
-export const minaHandlers: Handlers<typeof mina> = {
+export const miniProgramHandlers: Handlers<typeof mina> = {
   codeMaker: (_input, { platform }) => Promise.resolve({ official: platform.codes.official }),
   code: async ({ query: { type, width } }, { tx, platform }) => {
     const { visitorUrl } = await readValues(tx, baseConfigProKind)

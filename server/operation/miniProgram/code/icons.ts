@@ -1,4 +1,4 @@
-import type { MinaIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
+import type { MiniProgramIcon } from '../../../../src/contract/operation/miniProgram/page/minaIcons'
 
 /** On a 20-unit grid, like the page's preview: lines 1.5 wide with round ends, and filled parts. */
 interface Drawing {
@@ -6,7 +6,7 @@ interface Drawing {
   solid?: string
 }
 
-const DRAWINGS: Record<MinaIcon, Drawing> = {
+const DRAWINGS: Record<MiniProgramIcon, Drawing> = {
   map: { outline: 'm3.5 5.5 4.25-2 4.5 2 4.25-2v11l-4.25 2-4.5-2-4.25 2ZM7.75 3.5v11M12.25 5.5v11' },
   headphones: { outline: 'M3.25 12.25V10a6.75 6.75 0 0 1 13.5 0v2.25M3.25 12h2a1 1 0 0 1 1 1v2.75a1 1 0 0 1-1 1h-.5a1.5 1.5 0 0 1-1.5-1.5ZM16.75 12h-2a1 1 0 0 0-1 1v2.75a1 1 0 0 0 1 1h.5a1.5 1.5 0 0 0 1.5-1.5Z' },
   toilet: { outline: 'M10 3.5v13M4.25 8.5h3M5.75 8.5v3.75M5 16.5v-4.25h1.5v4.25M12.5 12.75l1-4.25h1.5l1 4.25ZM13.5 12.75v3.75M15 12.75v3.75', solid: 'M5.75 4a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8ZM14.25 4a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8Z' },
@@ -31,8 +31,8 @@ const DRAWINGS: Record<MinaIcon, Drawing> = {
 }
 
 /** The icon in one colour, as a file that mini-programs can show. */
-export function iconSvg(icon: MinaIcon, colour: string): string {
+export function iconSvg(icon: MiniProgramIcon, colour: string): string {
   const { outline, solid } = DRAWINGS[icon]
-  const filled = solid === undefined ? '' : `<path d="${solid}" fill="${colour}" stroke="none"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="96" height="96" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${outline}"/>${filled}</svg>`
+  const solidPath = solid === undefined ? '' : `<path d="${solid}" fill="${colour}" stroke="none"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="96" height="96" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${outline}"/>${solidPath}</svg>`
 }

@@ -16,25 +16,25 @@ type Check<K extends ConfigKind> = (tx: Tx, input: InputOf<K>) => Promise<void>
 interface PartOptions<K extends ConfigKind> {
   check?: Check<K>
   /** A write-only field: responses contain `KEPT_KEY` in place of its stored value. */
-  unseen?: keyof InputOf<K> & string
+  secretField?: keyof InputOf<K> & string
 }
 
 /** Reads and saves one part. Two concurrent first saves collide on the key. */
-function partHandlers<K extends ConfigKind>(kind: K, { check, unseen }: PartOptions<K> = {}) {
+function partHandlers<K extends ConfigKind>(kind: K, { check, secretField }: PartOptions<K> = {}) {
   const name = CONFIG_NAMES[kind.domain]!
-  const answer = (stored: RecordOf<K>): RecordOf<K> =>
-    unseen !== undefined && (stored as Record<string, unknown>)[unseen] !== '' ? { ...stored, [unseen]: KEPT_KEY } : stored
-  const changed = (current?: RecordOf<K>) => conflict(`${name}已被他人修改，请核对最新内容`, current && answer(current))
+  const maskSecret = (record: RecordOf<K>): RecordOf<K> =>
+    secretField !== undefined && (record as Record<string, unknown>)[secretField] !== '' ? { ...record, [secretField]: KEPT_KEY } : record
+  const staleConflict = (current?: RecordOf<K>) => conflict(`${name}已被他人修改，请核对最新内容`, current && maskSecret(current))
   return {
-    detail: async (_input: unknown, { tx }: Context) => answer(await readPart(tx, kind)),
-    update: async ({ body }: { body: InputOf<K> & { id: string; version: number } }, { tx, now, session, trail }: Context) => {
+    detail: async (_input: unknown, { tx }: Context) => maskSecret(await readPart(tx, kind)),
+    update: async ({ body }: { body: InputOf<K> & { id: string; version: number } }, { tx, now, session, recordChange }: Context) => {
       const { id, version, ...rest } = body
       if (id !== kind.domain) throw absent('不是这份配置')
       const before = await readPart(tx, kind, { locked: true })
-      const sent = rest as unknown as InputOf<K>
-      const input = unseen !== undefined && sent[unseen] === KEPT_KEY ? { ...sent, [unseen]: (before as unknown as InputOf<K>)[unseen] } : sent
-      if ((before as { version: number }).version !== version) throw changed(before)
-      if (unseen !== undefined && sent[unseen] === KEPT_KEY && input[unseen] === '') throw rule('没有已保存的密钥', [{ path: unseen, message: `请填写${(kind.fields as FieldMap)[unseen]!.label}` }])
+      const values = rest as unknown as InputOf<K>
+      const input = secretField !== undefined && values[secretField] === KEPT_KEY ? { ...values, [secretField]: (before as unknown as InputOf<K>)[secretField] } : values
+      if ((before as { version: number }).version !== version) throw staleConflict(before)
+      if (secretField !== undefined && values[secretField] === KEPT_KEY && input[secretField] === '') throw rule('没有已保存的密钥', [{ path: secretField, message: `请填写${(kind.fields as FieldMap)[secretField]!.label}` }])
       await checkReferences(tx, kind, input as Readonly<Record<string, unknown>>)
       await check?.(tx, input)
       try {
@@ -45,12 +45,12 @@ function partHandlers<K extends ConfigKind>(kind: K, { check, unseen }: PartOpti
             : sql`update merchant_config set value = ${JSON.stringify(input)}::jsonb, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId} where part = ${kind.domain}`,
         )
       } catch (error) {
-        if (duplicates(error, 'merchant_config_pkey')) throw changed()
+        if (duplicates(error, 'merchant_config_pkey')) throw staleConflict()
         throw error
       }
       const after = await readPart(tx, kind)
-      trail({ id: kind.domain, name, before, after })
-      return answer(after)
+      recordChange({ id: kind.domain, name, before, after })
+      return maskSecret(after)
     },
   }
 }
@@ -58,12 +58,12 @@ function partHandlers<K extends ConfigKind>(kind: K, { check, unseen }: PartOpti
 export const baseConfigHandlers: Handlers<typeof baseConfig> = partHandlers(baseConfigKind)
 export const baseConfigProHandlers: Handlers<typeof baseConfigPro> = partHandlers(baseConfigProKind)
 export const globalSettingsHandlers: Handlers<typeof globalSettings> = partHandlers(globalSettingsKind)
-export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind, { unseen: 'searchKey' })
+export const mapConfigHandlers: Handlers<typeof mapConfig> = partHandlers(mapConfigKind, { secretField: 'searchKey' })
 
 export const indexConfigHandlers: Handlers<typeof indexConfig> = partHandlers(indexConfigKind, {
   check: async (tx, { home, guideId }) => {
     if (home !== 'guide') return
-    const found = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
-    if (found.length === 0) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
+    const guides = await rows(tx, sql`select 1 from guide where id = ${guideId} and publish = 'online' and deleted_at is null`)
+    if (guides.length === 0) throw rule('首页的导览还没有上线', [{ path: 'guideId', message: '这个导览还没有上线，访客打不开' }])
   },
 })

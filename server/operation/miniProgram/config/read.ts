@@ -7,7 +7,7 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import { peopleOf } from '../../../db/people'
 
-interface Found {
+interface StoredConfig {
   value: object
   version: number
   createdAt: number
@@ -17,20 +17,20 @@ interface Found {
 }
 
 /** A part before its first save. */
-async function startOf(tx: Tx, kind: ConfigKind): Promise<Found> {
+async function initialConfig(tx: Tx, kind: ConfigKind): Promise<StoredConfig> {
   const [merchant] = await rows<{ name: string }>(tx, sql`select left(name, 20) as name from merchant where id = current_setting('app.tenant')`)
-  const own = kind === baseConfigKind ? { name: merchant!.name } : {}
-  return { value: { ...initialValues(kind.fields), ...own }, version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
+  const overrides = kind === baseConfigKind ? { name: merchant!.name } : {}
+  return { value: { ...initialValues(kind.fields), ...overrides }, version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
 }
 
-async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<Found> {
-  const [found] = await rows<Found>(
+async function find(tx: Tx, kind: ConfigKind, locked: boolean): Promise<StoredConfig> {
+  const [row] = await rows<StoredConfig>(
     tx,
     sql`select value, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from merchant_config where part = ${kind.domain} ${locked ? sql`for update` : sql``}`,
   )
   // Fields added by a later release get their initial values.
-  return found ? { ...found, value: { ...initialValues(kind.fields), ...found.value } } : startOf(tx, kind)
+  return row ? { ...row, value: { ...initialValues(kind.fields), ...row.value } } : initialConfig(tx, kind)
 }
 
 /** The current values of a part. */

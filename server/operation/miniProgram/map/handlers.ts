@@ -13,8 +13,8 @@ const GUIDES_MAX = 8
 
 /** The merchant's own tile service with all its settings, else the server's. */
 async function tilesFor(tx: Tx, defaults: MapDefaults): Promise<TileService | null> {
-  const own = await readValues(tx, mapConfigKind)
-  const { tiles, tileKey, datum, attribution, zoomMax } = own.tiles === '' ? defaults : own
+  const config = await readValues(tx, mapConfigKind)
+  const { tiles, tileKey, datum, attribution, zoomMax } = config.tiles === '' ? defaults : config
   const templates = templatesOf(tiles).map((template) => template.replaceAll('{key}', encodeURIComponent(tileKey)))
   return templates.length === 0 ? null : { templates, datum, attribution, zoomMax }
 }
@@ -32,8 +32,8 @@ const guidesBy = (tx: Tx, keyword: string) =>
 
 /** Ask the provider between transactions: it may take seconds. */
 async function search(keyword: string, { platform, transaction }: DetachedContext) {
-  const { guides, own } = await transaction(async (tx) => ({ guides: await guidesBy(tx, keyword), own: await readValues(tx, mapConfigKind) }))
-  const key = own.search === 'amap' ? own.searchKey : platform.config.map.searchKey
+  const { guides, own: config } = await transaction(async (tx) => ({ guides: await guidesBy(tx, keyword), own: await readValues(tx, mapConfigKind) }))
+  const key = config.search === 'amap' ? config.searchKey : platform.config.map.searchKey
   if (key === '' || !platform.placeSearch) return { guides, places: [], provider: null, failed: false }
   try {
     return { guides, places: await platform.placeSearch.find(keyword, key), provider: 'amap' as const, failed: false }

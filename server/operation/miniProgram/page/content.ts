@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ContentEntry, PageContent } from '../../../../src/contract/operation/miniProgram/page/minaPage'
-import type { MinaModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { isShown } from '../../../records/shown'
+import { scheduleCondition } from '../../../records/shown'
 
 type Row = Omit<ContentEntry, 'target' | 'urgent'> & Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
 
@@ -12,14 +12,14 @@ type Row = Omit<ContentEntry, 'target' | 'urgent'> & Partial<Pick<ContentEntry, 
 type Audience = string | null
 
 /** Records for all guides, plus those for this one. */
-const isMeantFor = (guideId: Audience): SQL => (guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`)
+const isForGuide = (guideId: Audience): SQL => (guideId === null ? sql`true` : sql`(t.guide_ids = '[]'::jsonb or t.guide_ids ? ${guideId})`)
 
 const PINNED_FIRST = sql`t.top_at desc nulls last, t.sort, t.id`
 
 /** Records that are visible now, in the operators' order. */
-const shownOf = (table: 'notice' | 'article' | 'video' | 'information', more: { picture: SQL; note?: SQL; urgent?: SQL; where?: SQL }, count: number, now: number): SQL =>
-  sql`select t.id, t.title, ${more.picture} as picture, ${more.note ?? sql`''`} as note${more.urgent ? sql`, ${more.urgent} as urgent` : sql``}, count(*) over ()::int as total
-      from ${sql.identifier(table)} t where t.deleted_at is null and ${isShown('online', now)} ${more.where ?? sql``} order by ${PINNED_FIRST} limit ${count}`
+const onlineRecords = (table: 'notice' | 'article' | 'video' | 'information', columns: { picture: SQL; note?: SQL; urgent?: SQL; where?: SQL }, count: number, now: number): SQL =>
+  sql`select t.id, t.title, ${columns.picture} as picture, ${columns.note ?? sql`''`} as note${columns.urgent ? sql`, ${columns.urgent} as urgent` : sql``}, count(*) over ()::int as total
+      from ${sql.identifier(table)} t where t.deleted_at is null and ${scheduleCondition('online', now)} ${columns.where ?? sql``} order by ${PINNED_FIRST} limit ${count}`
 
 const minutes = sql`case when t.reading_minutes > 0 then t.reading_minutes || ' 分钟' else '' end`
 const asMinutes = (seconds: SQL) => sql`to_char((${seconds}) * interval '1 second', 'MI:SS')`
@@ -46,19 +46,19 @@ const spotsOf = (guideId: string, count: number): SQL =>
 /** As many as the position shows at once; must match `compareSeen` in the contract. */
 const adsOf = (positionId: string, audience: Audience, now: number): SQL =>
   sql`select t.id, t.title, t.picture, '' as note, t.target, count(*) over ()::int as total from advertisement t
-      where t.position_id = ${positionId} and t.deleted_at is null and ${isShown('online', now)} and ${isMeantFor(audience)}
+      where t.position_id = ${positionId} and t.deleted_at is null and ${scheduleCondition('online', now)} and ${isForGuide(audience)}
       order by ${PINNED_FIRST} limit (select p.at_once from ad_position p where p.id = ${positionId})`
 
 const noticesOf = (audience: Audience, where: SQL, count: number, now: number): SQL =>
-  shownOf('notice', { picture: sql`t.cover`, urgent: sql`t.urgent`, where: sql`and ${isMeantFor(audience)} ${where}` }, count, now)
+  onlineRecords('notice', { picture: sql`t.cover`, urgent: sql`t.urgent`, where: sql`and ${isForGuide(audience)} ${where}` }, count, now)
 
 const articlesOf = ({ catalogId, count }: ModuleOf<'articles'>, audience: Audience, now: number): SQL =>
-  shownOf('article', { picture: sql`t.cover`, note: minutes, where: sql`and ${isMeantFor(audience)} ${catalogId === null ? sql`` : sql`and t.catalog_id = ${catalogId}`}` }, count, now)
+  onlineRecords('article', { picture: sql`t.cover`, note: minutes, where: sql`and ${isForGuide(audience)} ${catalogId === null ? sql`` : sql`and t.catalog_id = ${catalogId}`}` }, count, now)
 
 const videosOf = (audience: Audience, count: number, now: number): SQL =>
-  shownOf('video', { picture: sql`t.cover`, note: asMinutes(sql`(select m.seconds from media m where m.name = substring(t.video from '[^/]+$'))`), where: sql`and ${isMeantFor(audience)}` }, count, now)
+  onlineRecords('video', { picture: sql`t.cover`, note: asMinutes(sql`(select m.seconds from media m where m.name = substring(t.video from '[^/]+$'))`), where: sql`and ${isForGuide(audience)}` }, count, now)
 
-function statementOf(module: MinaModule, audience: Audience, now: number): SQL | null {
+function statementOf(module: MiniProgramModule, audience: Audience, now: number): SQL | null {
   switch (module.kind) {
     case 'notice':
       return noticesOf(audience, sql``, module.count, now)
@@ -67,7 +67,7 @@ function statementOf(module: MinaModule, audience: Audience, now: number): SQL |
     case 'videos':
       return videosOf(audience, module.count, now)
     case 'information':
-      return shownOf('information', { picture: sql`t.cover` }, module.count, now)
+      return onlineRecords('information', { picture: sql`t.cover` }, module.count, now)
     case 'spots':
       return guidesOf(module)
     case 'hot':
@@ -86,26 +86,26 @@ function statementOf(module: MinaModule, audience: Audience, now: number): SQL |
 const entryOf = ({ id, title, picture, note, urgent, target }: Row): ContentEntry => ({ id, title, picture, note, ...(urgent !== undefined && { urgent }), ...(target && { target }) })
 
 /** The current content of these modules. */
-export async function contentOf(tx: Tx, modules: readonly MinaModule[], audience: Audience, now: number): Promise<PageContent> {
-  const found: PageContent = {}
+export async function contentOf(tx: Tx, modules: readonly MiniProgramModule[], audience: Audience, now: number): Promise<PageContent> {
+  const content: PageContent = {}
   for (const module of modules) {
     const statement = statementOf(module, audience, now)
     if (statement === null) continue
     const list = await rows<Row>(tx, statement)
-    found[module.id] = { total: list[0]?.total ?? 0, list: list.map(entryOf) }
+    content[module.id] = { total: list[0]?.total ?? 0, list: list.map(entryOf) }
   }
-  return found
+  return content
 }
 
 /** Visitors would not read more at once. */
-const URGENT_MOST = 5
+const URGENT_MAX = 5
 
 /** Notices shown on top of everything to a guide's visitors. */
-export const urgentFor = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> => (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MOST, now))).map(entryOf)
+export const readUrgentNotices = async (tx: Tx, guideId: string, now: number): Promise<ContentEntry[]> => (await rows<Row>(tx, noticesOf(guideId, sql`and t.urgent`, URGENT_MAX, now))).map(entryOf)
 
 /** Without hidden modules, and without pictures that are not scheduled for now. */
-export const visibleModules = (modules: readonly MinaModule[], now: number): MinaModule[] =>
-  modules.flatMap((module): MinaModule[] => {
+export const visibleModules = (modules: readonly MiniProgramModule[], now: number): MiniProgramModule[] =>
+  modules.flatMap((module): MiniProgramModule[] => {
     if (module.hidden) return []
     if (module.kind !== 'banner') return [module]
     const pictures = module.pictures.filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))

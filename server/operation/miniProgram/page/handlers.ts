@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { sameValue } from '../../../../src/contract/operation/miniProgram/page/minaChanges'
-import type { MinaModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { indexConfigKind } from '../../../../src/contract/operation/miniProgram/merchantConfig'
 import { inLanguage } from '../../../../src/contract/operation/miniProgram/page/minaLanguage'
 import type { minaPage, PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
@@ -9,30 +9,30 @@ import { tenantOfGuide } from '../../../guide/guide/tenantOf'
 import { weatherOf } from '../../../guide/guide/weather/read'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent } from '../../../http/refusal'
-import { readOff } from '../../guideFunction/read'
+import { readDisabled } from '../../guideFunction/read'
 import { readValues } from '../config/read'
 import { checkModules, checkRights } from './check'
-import { contentOf, urgentFor, visibleModules } from './content'
-import { changed, draftAt, PAGE_NAMES } from './draft'
-import { offeredContent, offeredModules } from './offered'
+import { contentOf, readUrgentNotices, visibleModules } from './content'
+import { draftConflict, draftAt, PAGE_NAMES } from './draft'
+import { enabledContent, enabledModules } from './offered'
 import { publishing } from './publishing'
 import { readDraft, readLanguages, readPlan, readRevision, readRevisions } from './read'
-import { pageWords } from './words'
+import { pageTexts } from './words'
 
 /** Changed weather gets the current time; a changed translation alone does not. */
-export function stamped(modules: readonly MinaModule[], before: readonly MinaModule[], now: number): MinaModule[] {
-  const known = new Map(before.map((module) => [module.id, module]))
+export function stampWeather(modules: readonly MiniProgramModule[], before: readonly MiniProgramModule[], now: number): MiniProgramModule[] {
+  const byId = new Map(before.map((module) => [module.id, module]))
   return modules.map((module) => {
     if (module.kind !== 'weather') return module
-    const found = known.get(module.id)
-    const old = found?.kind === 'weather' ? found : undefined
-    const isSame = old && sameValue({ ...module, at: old.at, hidden: old.hidden, translations: old.translations }, old)
-    return { ...module, at: isSame ? old.at : now }
+    const previousModule = byId.get(module.id)
+    const previous = previousModule?.kind === 'weather' ? previousModule : undefined
+    const isSame = previous && sameValue({ ...module, at: previous.at, hidden: previous.hidden, translations: previous.translations }, previous)
+    return { ...module, at: isSame ? previous.at : now }
   })
 }
 
-export async function write(context: Context, { page, version, modules: before }: PageDraft, modules: readonly MinaModule[], act: string): Promise<PageDraft> {
-  const { tx, now, session, trail } = context
+export async function write(context: Context, { page, version, modules: before }: PageDraft, modules: readonly MiniProgramModule[], command: string): Promise<PageDraft> {
+  const { tx, now, session, recordChange } = context
   const content = JSON.stringify(modules)
   try {
     await tx.execute(
@@ -42,21 +42,21 @@ export async function write(context: Context, { page, version, modules: before }
     )
   } catch (error) {
     // Two callers saved the first draft at the same time.
-    if (duplicates(error, 'mina_page_pkey')) throw changed()
+    if (duplicates(error, 'mina_page_pkey')) throw draftConflict()
     throw error
   }
-  trail({ id: page, name: `${PAGE_NAMES[page]}${act}`, before: pageWords(before), after: pageWords(modules) })
+  recordChange({ id: page, name: `${PAGE_NAMES[page]}${command}`, before: pageTexts(before), after: pageTexts(modules) })
   return readDraft(tx, page)
 }
 
-export const minaPageHandlers: Handlers<typeof minaPage> = {
+export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
   detail: async ({ query: { page } }, { tx, now, platform }) => ({ draft: await readDraft(tx, page), online: await readRevision(tx, page, now), plan: await readPlan(tx, page, now), languages: await readLanguages(tx), weatherService: platform.weather?.name ?? null }),
 
   home: async (_input, { tx }) => ({ kind: (await readValues(tx, indexConfigKind)).home }),
 
   save: async ({ body }, context) => {
     const current = await draftAt(context, body)
-    const modules = stamped(body.modules, current.modules, context.now)
+    const modules = stampWeather(body.modules, current.modules, context.now)
     checkRights(current.modules, modules, context.session.rights)
     await checkModules(context.tx, modules, current.modules)
     return write(context, current, modules, '草稿')
@@ -66,18 +66,18 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
 
   restore: async ({ body }, context) => {
     const current = await draftAt(context, body)
-    const found = await readRevision(context.tx, body.page, context.now, body.number)
-    if (!found) throw absent('没有这一版')
-    checkRights(current.modules, found.modules, context.session.rights)
-    return write(context, current, found.modules, `草稿改回第 ${body.number} 版`)
+    const revision = await readRevision(context.tx, body.page, context.now, body.number)
+    if (!revision) throw absent('没有这一版')
+    checkRights(current.modules, revision.modules, context.session.rights)
+    return write(context, current, revision.modules, `草稿改回第 ${body.number} 版`)
   },
 
   revisions: ({ query: { page } }, { tx, now }) => readRevisions(tx, page, now),
 
   revision: async ({ query: { page, number } }, { tx, now }) => {
-    const found = await readRevision(tx, page, now, number)
-    if (!found) throw absent('没有这一版')
-    return found
+    const revision = await readRevision(tx, page, now, number)
+    if (!revision) throw absent('没有这一版')
+    return revision
   },
 
   preview: ({ body: { modules } }, { tx, now }) => contentOf(tx, modules, null, now),
@@ -85,14 +85,14 @@ export const minaPageHandlers: Handlers<typeof minaPage> = {
   indexPage: async ({ body: { page, guideId, language = null }, headers }, context) => {
     const { platform, now } = context
     const tenantId = await tenantOfGuide(context, headers.visitortoken, guideId)
-    const shown = await platform.db.tenant(tenantId, async (tx) => {
+    const visiblePage = await platform.db.tenant(tenantId, async (tx) => {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
-      const off = await readOff(tx, guideId)
-      const modules = offeredModules(visibleModules(online.modules, now), off).map((module) => inLanguage(module, language))
-      return { number: online.number, at: online.at, modules, content: offeredContent(await contentOf(tx, modules, guideId, now), off), urgent: await urgentFor(tx, guideId, now) }
+      const disabled = await readDisabled(tx, guideId)
+      const modules = enabledModules(visibleModules(online.modules, now), disabled).map((module) => inLanguage(module, language))
+      return { number: online.number, at: online.at, modules, content: enabledContent(await contentOf(tx, modules, guideId, now), disabled), urgent: await readUrgentNotices(tx, guideId, now) }
     })
-    const hasWeather = shown.modules.some(({ kind }) => kind === 'weather')
-    return { ...shown, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenant(tenantId, run), guideId, () => Promise.resolve(shown)) : null }
+    const hasWeather = visiblePage.modules.some(({ kind }) => kind === 'weather')
+    return { ...visiblePage, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenant(tenantId, run), guideId, () => Promise.resolve(visiblePage)) : null }
   },
 }

@@ -3,12 +3,12 @@ import { inLanguage } from '../../../../src/contract/operation/miniProgram/page/
 import type { minaPreview } from '../../../../src/contract/operation/miniProgram/page/minaPreview'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { readOff } from '../../guideFunction/read'
+import { readDisabled } from '../../guideFunction/read'
 import type { Handlers } from '../../../http/handler'
 import { absent, unauthorised } from '../../../http/refusal'
 import { contentOf, visibleModules } from './content'
 import { isMarked, markOf } from './mark'
-import { offeredContent, offeredModules } from './offered'
+import { enabledContent, enabledModules } from './offered'
 import { PAGE } from './parts'
 import { readDraft } from './read'
 
@@ -18,19 +18,19 @@ function pageOf(id: string): typeof PAGE {
 }
 
 async function requireGuide(tx: Tx, id: string): Promise<void> {
-  const found = await rows(tx, sql`select 1 from guide where id = ${id} and publish = 'online' and deleted_at is null`)
-  if (found.length === 0) throw absent('没有这个导览，或没有上线')
+  const guides = await rows(tx, sql`select 1 from guide where id = ${id} and publish = 'online' and deleted_at is null`)
+  if (guides.length === 0) throw absent('没有这个导览，或没有上线')
 }
 
-export const minaPreviewHandlers: Handlers<typeof minaPreview> = {
+export const miniProgramPreviewHandlers: Handlers<typeof minaPreview> = {
   mark: ({ params }, { platform, session, now }) => markOf(platform.config.secret, { tenantId: session.tenantId, page: pageOf(params.id) }, now),
 
   read: async ({ params, query: { guideId, language = null }, headers: { mchk } }, { tx, platform, session, now }) => {
     if (!(await isMarked(platform.config.secret, { tenantId: session.tenantId, page: params.id }, mchk, now))) throw unauthorised('预览的校验码不对或已过期，请重新打开预览')
     const draft = await readDraft(tx, pageOf(params.id))
     if (guideId !== undefined) await requireGuide(tx, guideId)
-    const off = guideId === undefined ? new Set<never>() : await readOff(tx, guideId)
-    const modules = offeredModules(visibleModules(draft.modules, now), off).map((module) => inLanguage(module, language))
-    return { page: PAGE, version: draft.version, at: draft.updatedAt, modules, content: offeredContent(await contentOf(tx, modules, guideId ?? null, now), off) }
+    const disabled = guideId === undefined ? new Set<never>() : await readDisabled(tx, guideId)
+    const modules = enabledModules(visibleModules(draft.modules, now), disabled).map((module) => inLanguage(module, language))
+    return { page: PAGE, version: draft.version, at: draft.updatedAt, modules, content: enabledContent(await contentOf(tx, modules, guideId ?? null, now), disabled) }
   },
 }

@@ -11,15 +11,15 @@ import { absent, conflict, rule } from '../../../http/refusal'
 import { checkModules } from './check'
 import { draftAt, PAGE_NAMES } from './draft'
 import { readPlan, readRevision } from './read'
-import { settle } from './settle'
-import { moment, pageWords } from './words'
+import { applyDuePlan } from './settle'
+import { formatTime, pageTexts } from './words'
 
 type Publishing = Pick<Handlers<typeof minaPage>, 'publish' | 'plan' | 'cancelPlan'>
 
 /** The draft, after checking that it can be published. */
-async function publishable(context: Context, at: Pick<PageDraft, 'page' | 'version'>) {
+async function readPublishable(context: Context, target: Pick<PageDraft, 'page' | 'version'>) {
   const { tx, now } = context
-  const { page, modules } = await draftAt(context, at)
+  const { page, modules } = await draftAt(context, target)
   const online = await readRevision(tx, page, now)
   if (sameValue(modules, online?.modules ?? [])) throw rule('草稿和线上的一样，没有要发布的')
   const gaps = gapsOf(modules)
@@ -30,39 +30,39 @@ async function publishable(context: Context, at: Pick<PageDraft, 'page' | 'versi
 
 export const publishing: Publishing = {
   publish: async ({ body }, context) => {
-    const { tx, now, session, trail } = context
-    const { page, modules, online } = await publishable(context, body)
-    await settle(tx, page, now)
+    const { tx, now, session, recordChange } = context
+    const { page, modules, online } = await readPublishable(context, body)
+    await applyDuePlan(tx, page, now)
     const number = (online?.number ?? 0) + 1
     await tx.execute(sql`insert into mina_page_revision (page, number, modules, created_at, created_by)
       values (${page}, ${number}, ${JSON.stringify(modules)}::jsonb, ${now}::bigint, ${session.accountId})`)
-    trail({ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版`, act: 'online', before: pageWords(online?.modules ?? []), after: pageWords(modules) })
+    recordChange({ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版`, act: 'online', before: pageTexts(online?.modules ?? []), after: pageTexts(modules) })
     return (await readRevision(tx, page, now, number))!
   },
 
   plan: async ({ body }, context) => {
-    const { tx, now, session, trail } = context
-    const { page, modules, online } = await publishable(context, body)
+    const { tx, now, session, recordChange } = context
+    const { page, modules, online } = await readPublishable(context, body)
     const { at } = body
-    const wrong = (message: string) => rule(message, [{ path: 'at', message }])
-    if (at <= now) throw wrong('发布时间要晚于现在')
-    if (at > now + PLAN_DAYS_MAX * DAY_MS) throw wrong(`最多提前 ${PLAN_DAYS_MAX} 天`)
-    await settle(tx, page, now)
+    const timeError = (message: string) => rule(message, [{ path: 'at', message }])
+    if (at <= now) throw timeError('发布时间要晚于现在')
+    if (at > now + PLAN_DAYS_MAX * DAY_MS) throw timeError(`最多提前 ${PLAN_DAYS_MAX} 天`)
+    await applyDuePlan(tx, page, now)
     const current = await readPlan(tx, page, now)
     if ((current?.id ?? null) !== body.replaces) throw conflict(current ? '已有人定时发布，请看过再改' : '定时发布已被取消，或已经到时')
     await tx.execute(sql`delete from mina_page_plan where page = ${page}`)
     await tx.execute(sql`insert into mina_page_plan (page, id, modules, publish_at, planned_at, planned_by)
       values (${page}, ${newId()}, ${JSON.stringify(modules)}::jsonb, ${at}::bigint, ${now}::bigint, ${session.accountId})`)
-    trail({ id: page, name: `${PAGE_NAMES[page]}，${moment(at)} 发布`, act: 'plan', before: pageWords(online?.modules ?? []), after: pageWords(modules) })
+    recordChange({ id: page, name: `${PAGE_NAMES[page]}，${formatTime(at)} 发布`, act: 'plan', before: pageTexts(online?.modules ?? []), after: pageTexts(modules) })
     return (await readPlan(tx, page, now))!
   },
 
-  cancelPlan: async ({ params: { id } }, { tx, now, trail }) => {
-    const [found] = await rows<{ page: PageDraft['page']; at: number }>(tx, sql`select page, publish_at::float8 as at from mina_page_plan where id = ${id} for update`)
-    if (!found) throw absent('没有这个定时发布')
-    if (found.at <= now) throw rule('已经到时发布，不能取消')
+  cancelPlan: async ({ params: { id } }, { tx, now, recordChange }) => {
+    const [duePlan] = await rows<{ page: PageDraft['page']; at: number }>(tx, sql`select page, publish_at::float8 as at from mina_page_plan where id = ${id} for update`)
+    if (!duePlan) throw absent('没有这个定时发布')
+    if (duePlan.at <= now) throw rule('已经到时发布，不能取消')
     await tx.execute(sql`delete from mina_page_plan where id = ${id}`)
-    trail({ id: found.page, name: `${PAGE_NAMES[found.page]}，${moment(found.at)} 发布`, act: 'unplan' })
+    recordChange({ id: duePlan.page, name: `${PAGE_NAMES[duePlan.page]}，${formatTime(duePlan.at)} 发布`, act: 'unplan' })
     return null
   },
 }

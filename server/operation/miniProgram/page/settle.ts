@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
-import type { MinaModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { newId } from '../../../db/id'
 import { rows } from '../../../db/rows'
 import { merchant } from '../../../db/schema/identity'
@@ -10,11 +10,11 @@ import { describeError } from '../../../http/describe'
 import type { Platform } from '../../../platform'
 import { PAGE_NAMES } from './draft'
 import { readRevision } from './read'
-import { moment, pageWords } from './words'
+import { formatTime, pageTexts } from './words'
 
-interface Settled {
+interface AppliedPlan {
   number: number
-  modules: MinaModule[]
+  modules: MiniProgramModule[]
   at: number
   plannedBy: string | null
   login: string | null
@@ -22,8 +22,8 @@ interface Settled {
 }
 
 /** Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether there was a plan. */
-export async function settle(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
-  const [settled] = await rows<Settled>(
+export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
+  const [applied] = await rows<AppliedPlan>(
     tx,
     sql`with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *),
       made as (
@@ -33,8 +33,8 @@ export async function settle(tx: Tx, page: PageDraft['page'], now: number): Prom
       select m.number, m.modules, m.created_at::float8 as at, m.created_by as "plannedBy", a.login_account as login, current_setting('app.tenant') as "tenantId"
       from made m left join account a on a.id = m.created_by`,
   )
-  if (!settled) return false
-  const { number, modules, at, plannedBy, login, tenantId } = settled
+  if (!applied) return false
+  const { number, modules, at, plannedBy, login, tenantId } = applied
   const before = number === 1 ? null : await readRevision(tx, page, now, number - 1)
   await writeAudit(tx, {
     name: 'minaPage.publish',
@@ -43,33 +43,33 @@ export async function settle(tx: Tx, page: PageDraft['page'], now: number): Prom
     // Triggered by the clock, not by a caller.
     context: { requestId: newId(), address: '', device: '', now },
     subject: page,
-    done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${moment(at)} 定时发布`, act: 'online', before: pageWords(before?.modules ?? []), after: pageWords(modules) }],
+    done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${formatTime(at)} 定时发布`, act: 'online', before: pageTexts(before?.modules ?? []), after: pageTexts(modules) }],
   })
   return true
 }
 
 /** Publishes a tenant's due pages, locked against concurrent publishing. */
-async function settleDue(tx: Tx, now: number): Promise<number> {
-  const due = await rows<{ page: PageDraft['page'] }>(
+async function applyDuePlans(tx: Tx, now: number): Promise<number> {
+  const duePages = await rows<{ page: PageDraft['page'] }>(
     tx,
     sql`select d.page from mina_page d join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page where p.publish_at <= ${now}::bigint for update of d`,
   )
-  let settled = 0
-  for (const { page } of due) if (await settle(tx, page, now)) settled += 1
-  return settled
+  let count = 0
+  for (const { page } of duePages) if (await applyDuePlan(tx, page, now)) count += 1
+  return count
 }
 
 /** The same for all merchants. Visitors' pages depend on the clock alone; this adds the trail entry. Answers how many plans there were. */
-export async function settlePlans({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
+export async function applyPlansOfAllTenants({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
-  let settled = 0
+  let count = 0
   for (const { id } of tenants) {
     try {
-      settled += await db.tenant(id, (tx) => settleDue(tx, now()))
+      count += await db.tenant(id, (tx) => applyDuePlans(tx, now()))
     } catch (error) {
       // Retried in the next minute; other merchants do not wait.
       log.warn({ err: describeError(error), tenantId: id }, 'planned pages could not be settled')
     }
   }
-  return settled
+  return count
 }

@@ -9,8 +9,8 @@ const { detail, update } = recordHandlers(siteKind)
 
 export const siteHandlers: Handlers<typeof site> = {
   detail: async (input, context) => {
-    const [only] = await rows<{ id: string }>(context.tx, sql`select id from site where deleted_at is null`)
-    return detail({ ...input, params: { id: only!.id } }, context)
+    const [row] = await rows<{ id: string }>(context.tx, sql`select id from site where deleted_at is null`)
+    return detail({ ...input, params: { id: row!.id } }, context)
   },
   update,
 }

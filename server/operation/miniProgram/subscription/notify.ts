@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/types'
 import type { HandedOver, Messages } from '../../../ports/messages'
 
 /** An event that a visitor may be notified of. */
-export interface Happened {
+export interface SceneEvent {
   scene: Scene
   at: number
   visitorId: string
@@ -18,7 +18,7 @@ export interface Happened {
   values: Partial<Readonly<Record<Source, string>>>
 }
 
-interface Found {
+interface SceneTemplate {
   enabled: boolean
   tenantId: string
   openid: string | null
@@ -27,31 +27,31 @@ interface Found {
   fields: TemplateField[]
 }
 
-const NOTHING = '无'
+const EMPTY_TEXT = '无'
 const REASON_MAX = 200
 
 /** Subject of a test message. */
 export const NO_SUBJECT = ''
 
-const foundOf = (tx: Tx, scene: Scene, visitorId: string): Promise<Found[]> =>
-  rows<Found>(tx, sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
+const readSceneTemplate = (tx: Tx, scene: Scene, visitorId: string): Promise<SceneTemplate[]> =>
+  rows<SceneTemplate>(tx, sql`select t.enabled, t.tenant_id as "tenantId", t.template_id as "templateId", t.title, t.fields, v.openid
     from subscribe_template t left join visitor v on v.id = ${visitorId} where t.scene = ${scene}`)
 
 /** Creates an event's message if its scene is on, and stores it with its outcome, in the event's own transaction. */
-export async function notify(tx: Tx, messages: Messages, happened: Happened): Promise<void> {
-  const [template] = await foundOf(tx, happened.scene, happened.visitorId)
-  if (template?.enabled) await handOver(tx, messages, template, happened)
+export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Promise<void> {
+  const [template] = await readSceneTemplate(tx, event.scene, event.visitorId)
+  if (template?.enabled) await sendMessage(tx, messages, template, event)
 }
 
 /** A message with sample contents, which have passed `unfit`; answers its id. */
-export async function notifyTest(tx: Tx, messages: Messages, { scene, at, visitorId }: Pick<Happened, 'scene' | 'at' | 'visitorId'>): Promise<string> {
-  const [template] = await foundOf(tx, scene, visitorId)
+export async function notifyTest(tx: Tx, messages: Messages, { scene, at, visitorId }: Pick<SceneEvent, 'scene' | 'at' | 'visitorId'>): Promise<string> {
+  const [template] = await readSceneTemplate(tx, scene, visitorId)
   const samples = Object.fromEntries(SCENES[scene].has.map((source) => [source, SOURCES[source].sample]))
-  return handOver(tx, messages, template!, { scene, at, visitorId, subject: NO_SUBJECT, values: { ...samples, time: timeText(at) } })
+  return sendMessage(tx, messages, template!, { scene, at, visitorId, subject: NO_SUBJECT, values: { ...samples, time: timeText(at) } })
 }
 
-async function handOver(tx: Tx, messages: Messages, { tenantId, openid, templateId, title, fields }: Found, { scene, at, visitorId, subject, values }: Happened): Promise<string> {
-  const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || NOTHING }))
+async function sendMessage(tx: Tx, messages: Messages, { tenantId, openid, templateId, title, fields }: SceneTemplate, { scene, at, visitorId, subject, values }: SceneEvent): Promise<string> {
+  const parts = fields.map(({ key, label, source }) => ({ key, label, text: fitted(key, values[source] ?? '') || EMPTY_TEXT }))
   const id = newId()
   const data = Object.fromEntries(parts.map(({ key, text }) => [key, text]))
   // A failed notification must not roll back the event.

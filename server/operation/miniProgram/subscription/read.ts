@@ -15,28 +15,28 @@ import { NO_SUBJECT } from './notify'
 
 export type Template = RecordOf<typeof subscribeTemplateKind>
 
-interface Found extends Omit<Template, 'id' | 'name' | 'messages' | 'lastAt' | 'createdBy' | 'updatedBy'> {
+interface StoredTemplate extends Omit<Template, 'id' | 'name' | 'messages' | 'lastAt' | 'createdBy' | 'updatedBy'> {
   createdBy: string | null
   updatedBy: string | null
 }
 
 /** A scene's template before its first save. */
-const startOf = (scene: Scene): Found => ({ scene, enabled: false, templateId: '', title: SCENES[scene].title, fields: [], version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null })
+const initialTemplate = (scene: Scene): StoredTemplate => ({ scene, enabled: false, templateId: '', title: SCENES[scene].title, fields: [], version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null })
 
-async function read(tx: Tx, wanted: readonly Scene[], locked: SQL): Promise<Template[]> {
-  const found = await rows<Found>(
+async function read(tx: Tx, wantedScenes: readonly Scene[], locked: SQL): Promise<Template[]> {
+  const stored = await rows<StoredTemplate>(
     tx,
     sql`select scene, enabled, template_id as "templateId", title, fields, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
-      from subscribe_template where scene in (${sql.join(wanted.map((one) => sql`${one}`), sql`, `)}) ${locked}`,
+      from subscribe_template where scene in (${sql.join(wantedScenes.map((row) => sql`${row}`), sql`, `)}) ${locked}`,
   )
-  const counted = await rows<{ scene: Scene; messages: number; lastAt: number }>(
+  const totals = await rows<{ scene: Scene; messages: number; lastAt: number }>(
     tx,
-    sql`select scene, count(*)::int as messages, max(at)::float8 as "lastAt" from subscribe_message where scene in (${sql.join(wanted.map((one) => sql`${one}`), sql`, `)}) group by scene`,
+    sql`select scene, count(*)::int as messages, max(at)::float8 as "lastAt" from subscribe_message where scene in (${sql.join(wantedScenes.map((row) => sql`${row}`), sql`, `)}) group by scene`,
   )
-  const people = await peopleOf(tx, found.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
-  return wanted.map((scene) => {
-    const template = found.find((one) => one.scene === scene) ?? startOf(scene)
-    const count = counted.find((one) => one.scene === scene)
+  const people = await peopleOf(tx, stored.flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy]))
+  return wantedScenes.map((scene) => {
+    const template = stored.find((row) => row.scene === scene) ?? initialTemplate(scene)
+    const count = totals.find((row) => row.scene === scene)
     return { ...template, id: scene, name: SCENES[scene].name, messages: count?.messages ?? 0, lastAt: count?.lastAt ?? null, createdBy: people(template.createdBy), updatedBy: people(template.updatedBy) }
   })
 }

@@ -6,10 +6,10 @@ import type { RescueDetail } from '../../../../src/contract/operation/rescue/res
 import { RESCUE_KIND_NAMES } from '../../../../src/contract/operation/rescue/rescueStates'
 import type { Tx } from '../../../db/types'
 import { readValues } from '../config/read'
-import type { Happened } from './notify'
+import type { SceneEvent } from './notify'
 import { timeText } from './notify'
 
-type Values = Happened['values']
+type Values = SceneEvent['values']
 
 /** Values for a solved problem: the answer written for the visitor, never an internal note. */
 export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guide' | 'type' | 'content'>, answer: string, at: number): Values => ({
@@ -21,13 +21,13 @@ export const solvedValues = ({ guide, type, content }: Pick<ProblemDetail, 'guid
 })
 
 /** For handlers whose name the merchant hides. */
-const SOMEBODY = '值班人员'
+const ANONYMOUS_HANDLER = '值班人员'
 
 /** Values for a rescue request that has been claimed, with the number to call. The handler's name is sent only if the merchant allows it. */
-export async function takenValues(tx: Tx, { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>, handler: string, at: number): Promise<Values> {
+export async function claimedValues(tx: Tx, { guide, kind }: Pick<RescueDetail, 'guide' | 'kind'>, handler: string, at: number): Promise<Values> {
   const { phone } = await readValues(tx, baseConfigKind)
-  const { handler: tells } = await readValues(tx, globalSettingsKind)
-  return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler: tells ? handler : SOMEBODY, time: timeText(at), phone }
+  const { handler: showsHandler } = await readValues(tx, globalSettingsKind)
+  return { guide: guide?.name, kind: RESCUE_KIND_NAMES[kind], handler: showsHandler ? handler : ANONYMOUS_HANDLER, time: timeText(at), phone }
 }
 
 /** Values for a refund, done or refused. */

@@ -4,7 +4,7 @@ import type { virtualHuman } from '../../../../src/contract/operation/miniProgra
 import { rows } from '../../../db/rows'
 import { isOneOf } from '../../../db/search'
 import type { Tx } from '../../../db/types'
-import { readOff } from '../../guideFunction/read'
+import { readDisabled } from '../../guideFunction/read'
 import { tenantOfGuide } from '../../../guide/guide/tenantOf'
 import type { Context, Handlers } from '../../../http/handler'
 import { absent, rule } from '../../../http/refusal'
@@ -12,27 +12,27 @@ import { recordHandlers } from '../../../records/handlers'
 import { visibleHuman } from './visible'
 
 /** Serialises concurrent claims of the same guide or of the default. Taken before any row lock, to avoid deadlocks. */
-const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
+const lockHumans = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('virtual_human ' || current_setting('app.tenant'), 0))`)
 
 /** A guide has one virtual human. */
 async function checkGuides(tx: Tx, guideIds: readonly string[], ownId: string): Promise<void> {
-  const [taken] = await rows<{ guide: string; human: string }>(
+  const [assigned] = await rows<{ guide: string; human: string }>(
     tx,
     sql`select g.name as guide, h.name as human from virtual_human h join guide g on h.guide_ids ? g.id
         where h.deleted_at is null and h.id <> ${ownId} and ${isOneOf(sql`g.id`, guideIds)} order by g.name, g.id limit 1`,
   )
-  if (!taken) return
-  const message = `「${taken.guide}」已由「${taken.human}」讲解，请先在那里去掉`
+  if (!assigned) return
+  const message = `「${assigned.guide}」已由「${assigned.human}」讲解，请先在那里去掉`
   throw rule(message, [{ path: 'guideIds', message }])
 }
 
 /** Demotes the previous default; anyone editing it right now gets a conflict on save. */
-const takeDefault = ({ tx, now, session }: Context, ownId: string) =>
+const clearOtherDefaults = ({ tx, now, session }: Context, ownId: string) =>
   tx.execute(sql`update virtual_human set is_default = false, version = version + 1, updated_at = ${now}::bigint, updated_by = ${session.accountId}
     where is_default and deleted_at is null and id <> ${ownId}`)
 
 const records = recordHandlers(virtualHumanKind, {
-  usedBy: [
+  referencedBy: [
     {
       kind: 'guide',
       noun: '导览',
@@ -42,30 +42,30 @@ const records = recordHandlers(virtualHumanKind, {
     // The link leads there: choose another default in its form, or switch this one off in its own.
     { kind: 'virtualHuman', noun: '默认讲解', find: (id) => sql`select h.id, '没有指定虚拟人的导览' as name from virtual_human h where h.id = ${id} and h.is_default` },
   ],
-  facts: {
+  computedFields: {
     offlineGuideIds: sql`(select coalesce(json_agg(g.id order by g.id), '[]'::json) from jsonb_array_elements_text(t.guide_ids) x(id)
       join guide g on g.tenant_id = t.tenant_id and g.id = x.id where g.deleted_at is not null or g.publish <> 'online')`,
   },
   check: async (context, { guideIds, isDefault }, current) => {
     const ownId = current?.id ?? ''
     await checkGuides(context.tx, guideIds, ownId)
-    if (isDefault) await takeDefault(context, ownId)
+    if (isDefault) await clearOtherDefaults(context, ownId)
   },
 })
 
 export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
   ...records,
   add: async (input, context) => {
-    await inTurn(context.tx)
+    await lockHumans(context.tx)
     return records.add(input, context)
   },
   update: async (input, context) => {
-    await inTurn(context.tx)
+    await lockHumans(context.tx)
     return records.update(input, context)
   },
   ofGuide: async ({ body: { guideId }, headers }, context) => {
-    const found = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readOff(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
-    if (!found) throw absent('没有虚拟人')
-    return found
+    const human = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
+    if (!human) throw absent('没有虚拟人')
+    return human
   },
 }

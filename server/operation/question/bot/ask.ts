@@ -27,12 +27,12 @@ async function sceneOf(tx: Tx, text: string): Promise<string | null> {
 export async function planBot(tx: Tx, { platform }: Pick<PublicContext, 'platform'>, tenantId: string, text: string): Promise<BotPlan> {
   const scene = await sceneOf(tx, text)
   if (!platform.bot.connects) return { state: 'unconnected', scene }
-  const found = await findBot(tx)
-  if (found.appId === '') return { state: 'unset', scene }
-  if (!found.enabled) return { state: 'off', scene }
-  if (found.scenesOnly && scene === null) return { state: 'outside', scene }
-  const token = await openToken(platform.config.secret, tenantId, found)
-  return token === null ? { state: 'lost', scene } : { state: 'ask', scene, credentials: { appId: found.appId, token } }
+  const config = await findBot(tx)
+  if (config.appId === '') return { state: 'unset', scene }
+  if (!config.enabled) return { state: 'off', scene }
+  if (config.scenesOnly && scene === null) return { state: 'outside', scene }
+  const token = await openToken(platform.config.secret, tenantId, config)
+  return token === null ? { state: 'lost', scene } : { state: 'ask', scene, credentials: { appId: config.appId, token } }
 }
 
 /** Asks the bot if the plan says so. Errors become a failed state: the visitor only learns that there is no answer. */
@@ -55,8 +55,8 @@ export async function countBot(tx: Tx, { state }: BotOutcome, now: number): Prom
 
 export async function testBot({ platform, requestId }: Pick<PublicContext, 'platform' | 'requestId'>, credentials: BotCredentials): Promise<{ connected: boolean; reason: string }> {
   try {
-    const tried = await platform.bot.test(credentials)
-    return tried.connected ? { connected: true, reason: '' } : { connected: false, reason: tried.reason.slice(0, REASON_MAX) }
+    const result = await platform.bot.test(credentials)
+    return result.connected ? { connected: true, reason: '' } : { connected: false, reason: result.reason.slice(0, REASON_MAX) }
   } catch (error) {
     platform.log.warn({ requestId, err: describeError(error) }, 'the chat-bot platform did not answer')
     return { connected: false, reason: NO_REPLY }

@@ -7,7 +7,7 @@ import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
 import type { Context } from '../../../http/handler'
 import { peopleOf } from '../../../db/people'
-import { unseal } from '../../../lib/encryption'
+import { decrypt } from '../../../lib/encryption'
 
 export interface StoredBot {
   enabled: boolean
@@ -22,25 +22,25 @@ export interface StoredBot {
   updatedBy: string | null
 }
 
-const START: StoredBot = { enabled: false, scenesOnly: false, appId: '', sealed: '', version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
+const INITIAL: StoredBot = { enabled: false, scenesOnly: false, appId: '', sealed: '', version: 1, createdAt: 0, createdBy: null, updatedAt: 0, updatedBy: null }
 
 export async function findBot(tx: Tx, { locked = false } = {}): Promise<StoredBot> {
-  const [found] = await rows<StoredBot>(
+  const [row] = await rows<StoredBot>(
     tx,
     sql`select enabled, scenes_only as "scenesOnly", app_id as "appId", token as sealed, version, created_at::float8 as "createdAt", created_by as "createdBy", updated_at::float8 as "updatedAt", updated_by as "updatedBy"
       from bot_config ${locked ? sql`for update` : sql``}`,
   )
-  return found ?? START
+  return row ?? INITIAL
 }
 
 /** Null if there is none, or if it can no longer be opened. */
-export const openToken = (secret: string, tenantId: string, { sealed }: Pick<StoredBot, 'sealed'>): Promise<string | null> =>
-  sealed === '' ? Promise.resolve(null) : unseal(secret, 'bot token', tenantId, sealed)
+export const openToken = (secret: string, tenantId: string, { sealed: encrypted }: Pick<StoredBot, 'sealed'>): Promise<string | null> =>
+  encrypted === '' ? Promise.resolve(null) : decrypt(secret, 'bot token', tenantId, encrypted)
 
 /** The bot as operators see it: without its token. */
 export async function readBot({ tx, platform, session, now }: Pick<Context, 'tx' | 'platform' | 'session' | 'now'>): Promise<RecordOf<typeof botKind>> {
-  const { sealed, createdBy, updatedBy, ...rest } = await findBot(tx)
-  const token = await openToken(platform.config.secret, session.tenantId, { sealed })
+  const { sealed: encrypted, createdBy, updatedBy, ...rest } = await findBot(tx)
+  const token = await openToken(platform.config.secret, session.tenantId, { sealed: encrypted })
   const [lastDays] = await rows<{ asked: number; answered: number; failed: number }>(
     tx,
     sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(answered), 0)::int as answered, coalesce(sum(failed), 0)::int as failed from bot_answer where day > ${dayNumber(now) - BOT_DAYS}`,
@@ -52,7 +52,7 @@ export async function readBot({ tx, platform, session, now }: Pick<Context, 'tx'
     name: '智能问答',
     token: '',
     tokenEnd: token?.slice(-TOKEN_SHOWN) ?? null,
-    tokenLost: sealed !== '' && token === null,
+    tokenLost: encrypted !== '' && token === null,
     connects: platform.bot.connects,
     lastDays: lastDays!,
     createdBy: people(createdBy),

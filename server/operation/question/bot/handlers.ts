@@ -8,7 +8,7 @@ import { duplicates } from '../../../db/violation'
 import type { Context, DetachedContext, Handlers } from '../../../http/handler'
 import { conflict, rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
-import { seal } from '../../../lib/encryption'
+import { encrypt } from '../../../lib/encryption'
 import { testBot } from './ask'
 import { findBot, openToken, readBot } from './config'
 import type { StoredBot } from './config'
@@ -20,25 +20,25 @@ const tokenRefusal = (message: string) => rule(message, [{ path: 'token', messag
 /** The new sealed token: the entered one, else the stored one. A token belongs to one AppID. */
 async function nextToken({ appId, token, enabled }: Pick<BodyOf<typeof bot.save>, 'appId' | 'token'> & { enabled: boolean }, old: StoredBot, { platform, session }: Context): Promise<string> {
   const { secret } = platform.config
-  if (token !== '') return seal(secret, 'bot token', session.tenantId, token)
+  if (token !== '') return encrypt(secret, 'bot token', session.tenantId, token)
   if (appId === '') return ''
   if (old.sealed !== '' && old.appId !== appId) throw tokenRefusal('换了 AppID，请填写它的 Token')
   if (enabled && (await openToken(secret, session.tenantId, old)) === null) throw tokenRefusal('要启用，先填写 Token')
   return old.sealed
 }
 
-async function stored({ tx, platform, session }: Pick<Context, 'tx' | 'platform' | 'session'>): Promise<BotCredentials> {
+async function readCredentials({ tx, platform, session }: Pick<Context, 'tx' | 'platform' | 'session'>): Promise<BotCredentials> {
   if (!platform.bot.connects) throw rule(`${BOT_UNCONNECTED}，问不到机器人`)
-  const found = await findBot(tx)
-  const token = await openToken(platform.config.secret, session.tenantId, found)
+  const config = await findBot(tx)
+  const token = await openToken(platform.config.secret, session.tenantId, config)
   if (token === null) throw rule('请先填写 AppID 与 Token')
-  return { appId: found.appId, token }
+  return { appId: config.appId, token }
 }
 
 export const botHandlers: Handlers<typeof bot> = {
   detail: (_input, context) => readBot(context),
   save: async ({ body }, context) => {
-    const { tx, now, session, trail } = context
+    const { tx, now, session, recordChange } = context
     const { id, appId } = body
     const old = await findBot(tx, { locked: true })
     const before = await readBot(context)
@@ -61,19 +61,19 @@ export const botHandlers: Handlers<typeof bot> = {
     }
     const after = await readBot(context)
     // The trail only records that the token changed; comparing the sealed texts shows that.
-    trail({ id, name: after.name, act: 'update', before: { ...before, token: old.sealed }, after: { ...after, token } })
+    recordChange({ id, name: after.name, act: 'update', before: { ...before, token: old.sealed }, after: { ...after, token } })
     return after
   },
   test: {
     detached: async (_input: unknown, context: DetachedContext) =>
-      testBot(context, await context.transaction((tx) => stored({ ...context, tx }))),
+      testBot(context, await context.transaction((tx) => readCredentials({ ...context, tx }))),
   },
 }
 
 export const botSceneHandlers: Handlers<typeof botScene> = recordHandlers(botSceneKind, {
   check: async ({ tx }, _input, current) => {
     if (current) return
-    const [found] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from bot_scene where deleted_at is null`)
-    if (found!.total >= SCENES_MAX) throw rule(`场景最多 ${SCENES_MAX} 个，请先删除不用的`)
+    const [row] = await rows<{ total: number }>(tx, sql`select count(*)::int as total from bot_scene where deleted_at is null`)
+    if (row!.total >= SCENES_MAX) throw rule(`场景最多 ${SCENES_MAX} 个，请先删除不用的`)
   },
 })

@@ -11,7 +11,7 @@ import { readContents, readTree } from './tree'
 const refuse = (path: string, message: string) => rule(message, [{ path, message }])
 
 /** Depth is a rule across rows: two concurrent moves must not create a tree that is too deep, or a cycle. */
-const inTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
+const lockKinds = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('question_kind ' || current_setting('app.tenant')))`)
 
 /** Levels from a kind to its deepest descendant, including itself. */
 function heightOf(tree: readonly KindNode[], id: string): number {
@@ -26,7 +26,7 @@ function isWithin(tree: readonly KindNode[], id: string | null, ancestor: string
 export const questionKindHandlers: Handlers<typeof questionKind> = {
   ...recordHandlers(questionKindKind, {
     check: async ({ tx }, { name, parentId }, current) => {
-      await inTurn(tx)
+      await lockKinds(tx)
       const tree = await readTree(tx)
       if (!current && tree.length >= KINDS_MAX) throw rule(`分类最多 ${KINDS_MAX} 个`)
       if (current && isWithin(tree, parentId, current.id)) throw refuse('parentId', '分类不能放到它自己里面')
@@ -41,17 +41,17 @@ export const questionKindHandlers: Handlers<typeof questionKind> = {
     if (ids.length === 0) throw absent('没有这个分类')
     return contents
   },
-  delete: async ({ query: { id, depth } }, { tx, now, session, audit, trail }) => {
+  delete: async ({ query: { id, depth } }, { tx, now, session, audit, recordChange }) => {
     audit(id)
-    await inTurn(tx)
-    const kind = (await readTree(tx)).find((one) => one.id === id)
+    await lockKinds(tx)
+    const kind = (await readTree(tx)).find((node) => node.id === id)
     if (!kind) throw absent('没有这个分类')
     if (kind.depth !== depth) throw conflict('分类已被移到别处，请核对后再删除')
     const { ids, kinds, questions } = await readContents(tx, id)
-    const gone = sql`deleted_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`
-    await tx.execute(sql`update question set ${gone} where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`)
-    await tx.execute(sql`update question_kind set ${gone} where ${isOneOf(sql`id`, ids)}`)
-    trail({ id, name: kind.name, before: kind, after: null })
+    const deletion = sql`deleted_at = ${now}, version = version + 1, updated_at = ${now}, updated_by = ${session.accountId}`
+    await tx.execute(sql`update question set ${deletion} where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`)
+    await tx.execute(sql`update question_kind set ${deletion} where ${isOneOf(sql`id`, ids)}`)
+    recordChange({ id, name: kind.name, before: kind, after: null })
     return { kinds: kinds.total, questions: questions.total }
   },
 }

@@ -3,7 +3,7 @@ import type { KindNode } from '../../../../src/contract/operation/question/quest
 import type { Tx } from '../../../db/types'
 import { readTree } from './tree'
 
-interface Wanted {
+interface ParsedPath {
   /** Steps joined by `/`. */
   path: string
   refusal: string | null
@@ -13,11 +13,11 @@ interface Wanted {
 /** Kinds as operators write them in one cell: 门票与预约/票价与优惠. */
 export interface KindPaths {
   /** In tree order. */
-  all: string[]
+  paths: string[]
   idOf: (path: string) => string | undefined
   pathOf: (id: string) => string | undefined
   /** Parses a written path. */
-  wanted: (text: string) => Wanted
+  parse: (text: string) => ParsedPath
 }
 
 function pathOf(tree: ReadonlyMap<string, KindNode>, { name, parentId }: KindNode): string {
@@ -30,36 +30,36 @@ export async function kindPaths(tx: Tx): Promise<KindPaths> {
   const byId = new Map(tree.map((kind) => [kind.id, kind]))
   const paths = new Map(tree.map((kind) => [kind.id, pathOf(byId, kind)]))
   const ids = new Map([...paths].map(([id, path]) => [path, id]))
-  const made = new Set<string>()
+  const created = new Set<string>()
 
   const refusalOf = (steps: readonly string[]): string | null => {
     if (steps.length === 0) return '请输入分类'
     if (steps.length > KIND_DEPTH_MAX) return `分类最多 ${KIND_DEPTH_MAX} 层`
     for (const step of steps) {
-      const parsed = questionKindKind.fields.name.schema.safeParse(step)
-      if (!parsed.success) return parsed.error.issues[0]!.message
+      const result = questionKindKind.fields.name.schema.safeParse(step)
+      if (!result.success) return result.error.issues[0]!.message
     }
     return null
   }
 
   return {
-    all: [...paths.values()],
+    paths: [...paths.values()],
     idOf: (path) => ids.get(path),
     pathOf: (id) => paths.get(id),
-    wanted: (text) => {
+    parse: (text) => {
       // A kind whose name contains a slash is matched by its whole name.
-      const whole = text.trim()
-      if (ids.has(whole)) return { path: whole, refusal: null, isNew: false }
-      const steps = whole.split(/[/／>＞]/).map((step) => step.trim()).filter((step) => step !== '')
+      const trimmed = text.trim()
+      if (ids.has(trimmed)) return { path: trimmed, refusal: null, isNew: false }
+      const steps = trimmed.split(/[/／>＞]/).map((step) => step.trim()).filter((step) => step !== '')
       const path = steps.join('/')
       const isNew = !ids.has(path)
       const refusal = refusalOf(steps)
       if (refusal !== null || !isNew) return { path, refusal, isNew: false }
       for (let depth = 1; depth <= steps.length; depth += 1) {
         const part = steps.slice(0, depth).join('/')
-        if (!ids.has(part)) made.add(part)
+        if (!ids.has(part)) created.add(part)
       }
-      return { path, refusal: tree.length + made.size > KINDS_MAX ? `分类最多 ${KINDS_MAX} 个` : null, isNew }
+      return { path, refusal: tree.length + created.size > KINDS_MAX ? `分类最多 ${KINDS_MAX} 个` : null, isNew }
     },
   }
 }

@@ -15,27 +15,27 @@ export const kindsWithin = (id: string): SQL =>
 
 /** All kinds in the operators' order, parents first. */
 export async function readTree(tx: Tx): Promise<KindNode[]> {
-  const all = await rows<Omit<KindNode, 'depth'>>(
+  const kinds = await rows<Omit<KindNode, 'depth'>>(
     tx,
     sql`select k.id, k.version, k.name, k.parent_id as "parentId",
         (select count(*)::int from question q where q.kind_id = k.id and q.deleted_at is null) as questions
       from question_kind k where k.deleted_at is null order by k.sort, k.id`,
   )
-  const below = (parentId: string | null, depth: number): KindNode[] =>
-    all.filter((kind) => kind.parentId === parentId).flatMap((kind) => [{ ...kind, depth }, ...below(kind.id, depth + 1)])
-  return below(null, 1)
+  const descendants = (parentId: string | null, depth: number): KindNode[] =>
+    kinds.filter((kind) => kind.parentId === parentId).flatMap((kind) => [{ ...kind, depth }, ...descendants(kind.id, depth + 1)])
+  return descendants(null, 1)
 }
 
 /** The ids of a kind and its descendants, with their contents. */
 export async function readContents(tx: Tx, id: string): Promise<KindContents & { ids: string[] }> {
   const ids = (await rows<{ id: string }>(tx, kindsWithin(id))).map((kind) => kind.id)
-  const named = async (found: SQL) => {
-    const names = await rows<{ name: string; total: number }>(tx, sql`select f.name, (count(*) over ())::int as total from (${found}) f order by f.name limit ${CONTENTS_SHOWN}`)
+  const countNames = async (query: SQL) => {
+    const names = await rows<{ name: string; total: number }>(tx, sql`select f.name, (count(*) over ())::int as total from (${query}) f order by f.name limit ${CONTENTS_SHOWN}`)
     return { total: names[0]?.total ?? 0, names: names.map(({ name }) => name) }
   }
   return {
     ids,
-    kinds: await named(sql`select name from question_kind where ${isOneOf(sql`id`, ids)} and id <> ${id}`),
-    questions: await named(sql`select question as name from question where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`),
+    kinds: await countNames(sql`select name from question_kind where ${isOneOf(sql`id`, ids)} and id <> ${id}`),
+    questions: await countNames(sql`select question as name from question where deleted_at is null and ${isOneOf(sql`kind_id`, ids)}`),
   }
 }

@@ -1,6 +1,6 @@
-import type { SeedBag } from './types'
+import type { SeedPackage } from './types'
 
-export const gugongBag: SeedBag = {
+export const gugongPackage: SeedPackage = {
   key: 'gugong',
   guide: '故宫博物院',
   radius: 30,

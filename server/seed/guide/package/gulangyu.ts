@@ -1,6 +1,6 @@
-import type { SeedBag } from './types'
+import type { SeedPackage } from './types'
 
-export const gulangyuBag: SeedBag = {
+export const gulangyuPackage: SeedPackage = {
   key: 'gulangyu',
   guide: '鼓浪屿',
   radius: 40,

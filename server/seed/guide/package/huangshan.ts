@@ -1,6 +1,6 @@
-import type { SeedBag } from './types'
+import type { SeedPackage } from './types'
 
-export const huangshanBag: SeedBag = {
+export const huangshanPackage: SeedPackage = {
   key: 'huangshan',
   guide: '黄山风景区',
   radius: 60,

@@ -1,10 +1,10 @@
-import { gugongBag } from './gugong'
-import { gulangyuBag } from './gulangyu'
-import { huangshanBag } from './huangshan'
-import { shangboBag } from './shangbo'
-import { shilinBag } from './shilin'
-import type { SeedBag } from './types'
-import { xihuBag } from './xihu'
+import { gugongPackage } from './gugong'
+import { gulangyuPackage } from './gulangyu'
+import { huangshanPackage } from './huangshan'
+import { shangboPackage } from './shangbo'
+import { shilinPackage } from './shilin'
+import type { SeedPackage } from './types'
+import { xihuPackage } from './xihu'
 
 /** Demonstration data packages of both tenants. */
-export const seedBags: readonly SeedBag[] = [huangshanBag, xihuBag, gugongBag, shangboBag, gulangyuBag, shilinBag]
+export const seedPackages: readonly SeedPackage[] = [huangshanPackage, xihuPackage, gugongPackage, shangboPackage, gulangyuPackage, shilinPackage]

@@ -1,6 +1,6 @@
-import type { SeedBag } from './types'
+import type { SeedPackage } from './types'
 
-export const shangboBag: SeedBag = {
+export const shangboPackage: SeedPackage = {
   key: 'shangbo',
   guide: '上海博物馆（人民广场馆）',
   radius: 10,

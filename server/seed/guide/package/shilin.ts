@@ -1,6 +1,6 @@
-import type { SeedBag } from './types'
+import type { SeedPackage } from './types'
 
-export const shilinBag: SeedBag = {
+export const shilinPackage: SeedPackage = {
   key: 'shilin',
   guide: '石林风景区',
   radius: 40,

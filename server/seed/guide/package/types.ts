@@ -16,7 +16,7 @@ export interface SeedPoint {
   english: string
 }
 
-export interface SeedBag {
+export interface SeedPackage {
   /** Prefix of its audio file names: `huangshan-01-zh.mp3`. */
   key: string
   /** Name of the guide. */
@@ -29,7 +29,7 @@ export interface SeedBag {
 }
 
 /** Languages with audio in the demonstration, with their suffix of file names. */
-export const SPOKEN = [
+export const PACKET_LANGUAGES = [
   { code: 'zh-CN', sound: 'zh', text: 'zh', title: 'name', packet: '标准讲解' },
   { code: 'en', sound: 'en', text: 'english', title: 'en', packet: 'Standard tour' },
 ] as const

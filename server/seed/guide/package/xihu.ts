@@ -1,6 +1,6 @@
-import type { SeedBag } from './types'
+import type { SeedPackage } from './types'
 
-export const xihuBag: SeedBag = {
+export const xihuPackage: SeedPackage = {
   key: 'xihu',
   guide: '西湖风景名胜区',
   radius: 50,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { minaModules } from '../../../../src/contract/operation/miniProgram/page/minaModules'
-import type { BannerPicture, IconEntry, MinaModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { miniProgramModules } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import type { BannerPicture, IconEntry, MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import type { AppPage } from '../../../../src/contract/kit/linkTarget'
 import type { Tx } from '../../../db/types'
 import { DAY_MS } from '../../records'
@@ -33,20 +33,20 @@ const WORDS: Readonly<Record<string, readonly [en: string, ja: string]>> = {
 }
 
 /** The known translations of a text. */
-const said = (field: 'name' | 'title', text: string) => {
-  const words = WORDS[text]
-  return words && { translations: { en: { [field]: words[0] }, ja: { [field]: words[1] } } }
+const translated = (field: 'name' | 'title', text: string) => {
+  const texts = WORDS[text]
+  return texts && { translations: { en: { [field]: texts[0] }, ja: { [field]: texts[1] } } }
 }
 
-const icons = (count: number): MinaModule => ({
+const icons = (count: number): MiniProgramModule => ({
   id: 'icons',
   kind: 'icons',
   hidden: false,
   perRow: 4,
-  items: ICONS.slice(0, count).map(([icon, name, page]) => ({ id: page, icon, name, target: { kind: 'page', page }, ...said('name', name) })),
+  items: ICONS.slice(0, count).map(([icon, name, page]) => ({ id: page, icon, name, target: { kind: 'page', page }, ...translated('name', name) })),
 })
 
-const weather = (temperature: number, at: number): MinaModule => ({ id: 'weather', kind: 'weather', hidden: false, sky: 'cloudy', temperature, low: 9, high: 16, wind: '东北风 3 级', note: '山顶更冷，带件外套', at })
+const weather = (temperature: number, at: number): MiniProgramModule => ({ id: 'weather', kind: 'weather', hidden: false, sky: 'cloudy', temperature, low: 9, high: 16, wind: '东北风 3 级', note: '山顶更冷，带件外套', at })
 
 /** Texts over the merchant's advertisement pictures, which have banner size. */
 const BANNERS: readonly (readonly (readonly [picture: string, title: string, subtitle: string, guide: string])[])[] = [
@@ -64,9 +64,9 @@ const SPOTS = [
 ] as const
 
 interface Parts {
-  banner: (count: number, seconds: number, first?: string) => MinaModule[]
-  spots: (count: number) => MinaModule
-  hot: MinaModule[]
+  banner: (count: number, seconds: number, first?: string) => MiniProgramModule[]
+  spots: (count: number) => MiniProgramModule
+  hot: MiniProgramModule[]
 }
 
 function partsOf({ tenant, advertisements, guides }: Setting): Parts {
@@ -77,18 +77,18 @@ function partsOf({ tenant, advertisements, guides }: Setting): Parts {
   const guideIds = (SPOTS[tenant] ?? []).flatMap((name) => guides.get(name) ?? [])
   return {
     banner: (count, seconds, first) =>
-      pictures.length === 0 ? [] : [{ id: 'banner', kind: 'banner', hidden: false, seconds, pictures: pictures.slice(0, count).map((one, index) => (index === 0 && first !== undefined ? { ...one, title: first } : one)) }],
-    spots: (count) => ({ id: 'spots', kind: 'spots', hidden: false, title: '推荐景点', ...said('title', '推荐景点'), look: 'row', guideIds: guideIds.slice(0, count) }),
-    hot: guideIds.slice(0, 1).map((guideId) => ({ id: 'hot', kind: 'hot', hidden: false, title: '热门讲解', ...said('title', '热门讲解'), count: 5, guideId })),
+      pictures.length === 0 ? [] : [{ id: 'banner', kind: 'banner', hidden: false, seconds, pictures: pictures.slice(0, count).map((picture, index) => (index === 0 && first !== undefined ? { ...picture, title: first } : picture)) }],
+    spots: (count) => ({ id: 'spots', kind: 'spots', hidden: false, title: '推荐景点', ...translated('title', '推荐景点'), look: 'row', guideIds: guideIds.slice(0, count) }),
+    hot: guideIds.slice(0, 1).map((guideId) => ({ id: 'hot', kind: 'hot', hidden: false, title: '热门讲解', ...translated('title', '热门讲解'), count: 5, guideId })),
   }
 }
 
 /** The page's revisions, and its draft. */
-function pagesOf(setting: Setting): { published: MinaModule[][]; draft: MinaModule[] } {
+function pagesOf(setting: Setting): { published: MiniProgramModule[][]; draft: MiniProgramModule[] } {
   const { banner, spots, hot } = partsOf(setting)
   const { now } = setting
-  const notice: MinaModule = { id: 'notice', kind: 'notice', hidden: false, count: 3 }
-  const articles = (count: number): MinaModule => ({ id: 'articles', kind: 'articles', hidden: false, title: '景区攻略', ...said('title', '景区攻略'), count, catalogId: null })
+  const notice: MiniProgramModule = { id: 'notice', kind: 'notice', hidden: false, count: 3 }
+  const articles = (count: number): MiniProgramModule => ({ id: 'articles', kind: 'articles', hidden: false, title: '景区攻略', ...translated('title', '景区攻略'), count, catalogId: null })
   const first = [...banner(2, 3, '欢迎来到山水之间'), notice, icons(8), spots(4)]
   const second = [...banner(2, 3, '秋色正浓，进山看红叶'), notice, weather(14, now - 12 * DAY_MS), icons(8), articles(2), spots(4)]
   const third = [...banner(3, 4), notice, weather(12, now - DAY_MS / 24), icons(8), spots(6), ...hot, articles(3)]
@@ -102,10 +102,10 @@ const PUBLISHED = [
 ] as const
 
 /** The mini-program's home page; in the first tenant with an unpublished draft. */
-export async function seedMinaPage(tx: Tx, setting: Setting): Promise<void> {
+export async function seedMiniProgramPage(tx: Tx, setting: Setting): Promise<void> {
   const { cast, now } = setting
   const { published, draft } = pagesOf(setting)
-  const content = (modules: MinaModule[]) => JSON.stringify(minaModules.parse(modules))
+  const content = (modules: MiniProgramModule[]) => JSON.stringify(miniProgramModules.parse(modules))
   for (const [index, modules] of published.entries()) {
     const [days, by] = PUBLISHED[index]!
     await tx.execute(sql`insert into mina_page_revision (page, number, modules, created_at, created_by)

@@ -30,14 +30,14 @@ const TEMPLATES: readonly { scene: Scene; templateId: string; enabled: boolean; 
   { scene: 'rescueTaken', templateId: '', enabled: false, fields: [['thing1', '所在景区', 'guide'], ['name2', '受理人', 'handler'], ['time3', '受理时间', 'time']] },
 ]
 
-interface Solved extends Pick<ProblemDetail, 'guide' | 'type' | 'content'> {
+interface SolvedProblem extends Pick<ProblemDetail, 'guide' | 'type' | 'content'> {
   id: string
   visitor: string
   answer: string
   at: number
 }
 
-interface Refunded extends Pick<OrderDetail, 'number' | 'product' | 'guide'> {
+interface RefundedOrder extends Pick<OrderDetail, 'number' | 'product' | 'guide'> {
   id: string
   visitor: string
   amount: number
@@ -49,22 +49,22 @@ export async function seedSubscribeMessages(tx: Tx, { tenant, cast, now }: Setti
   if (tenant !== 0) return
   const at = now - 120 * DAY_MS
   for (const { scene, templateId, enabled, fields } of TEMPLATES) {
-    const kept = JSON.stringify(fields.map(([key, label, source]) => ({ key, label, source })))
+    const fieldsJson = JSON.stringify(fields.map(([key, label, source]) => ({ key, label, source })))
     await tx.execute(sql`insert into subscribe_template (scene, enabled, template_id, title, fields, version, created_at, created_by, updated_at, updated_by)
-      values (${scene}, ${enabled}, ${templateId}, ${SCENES[scene].title}, ${kept}::jsonb, 2, ${at}::bigint, ${cast.admin}, ${at}::bigint, ${cast.admin})`)
+      values (${scene}, ${enabled}, ${templateId}, ${SCENES[scene].title}, ${fieldsJson}::jsonb, 2, ${at}::bigint, ${cast.admin}, ${at}::bigint, ${cast.admin})`)
   }
-  const solved = await rows<Solved>(
+  const solvedProblems = await rows<SolvedProblem>(
     tx,
     sql`select p.id, p.visitor_id as visitor, p.type, p.content, s.answer, s.at::float8 as at, json_build_object('id', g.id, 'name', g.name) as guide
       from problem_step s join problem p on p.tenant_id = s.tenant_id and p.id = s.problem_id left join guide g on g.tenant_id = p.tenant_id and g.id = p.guide_id
       where s.answer <> '' order by s.at, s.id`,
   )
-  for (const one of solved) await notify(tx, recordOnly, { scene: 'problemSolved', at: one.at, visitorId: one.visitor, subject: one.id, values: solvedValues(one, one.answer, one.at) })
-  const refunded = await rows<Refunded>(
+  for (const row of solvedProblems) await notify(tx, recordOnly, { scene: 'problemSolved', at: row.at, visitorId: row.visitor, subject: row.id, values: solvedValues(row, row.answer, row.at) })
+  const refunded = await rows<RefundedOrder>(
     tx,
     sql`select o.id, o.visitor_id as visitor, o.number, json_build_object('name', o.product, 'price', o.price) as product, json_build_object('id', o.guide_id, 'name', o.guide_name, 'cover', null) as guide,
         r.amount::float8 as amount, r.finished_at::float8 as at
       from order_refund r join visitor_order o on o.tenant_id = r.tenant_id and o.id = r.order_id where r.state = 'refunded' order by r.finished_at, r.id`,
   )
-  for (const one of refunded) await notify(tx, recordOnly, { scene: 'refundDone', at: one.at, visitorId: one.visitor, subject: one.id, values: refundValues(one, one, one.at) })
+  for (const row of refunded) await notify(tx, recordOnly, { scene: 'refundDone', at: row.at, visitorId: row.visitor, subject: row.id, values: refundValues(row, row, row.at) })
 }

@@ -37,7 +37,7 @@ export async function seedVirtualHumans(tx: Tx, setting: Setting): Promise<void>
   const records = (SEED_HUMANS[tenant] ?? []).flatMap(({ name, voice, greeting, guides: names, isDefault = false, days, changed }): SeedRecord[] => {
     const [portrait, voiceStyleId] = [portraits.get(name), template.voiceStyles.get(voice)]
     if (portrait === undefined || voiceStyleId === undefined) return []
-    return [{ days, changed, values: { name, portrait, greeting, voiceStyleId, isDefault, guideIds: names.flatMap((one) => guides.get(one) ?? []) } }]
+    return [{ days, changed, values: { name, portrait, greeting, voiceStyleId, isDefault, guideIds: names.flatMap((guideName) => guides.get(guideName) ?? []) } }]
   })
   await writeRecords(tx, virtualHumanKind, records, setting)
 }

@@ -16,11 +16,11 @@ async function writeKinds(tx: Tx, setting: Setting, kinds: typeof KINDS): Promis
   const ids = new Map<string, string>()
   const write = async (names: readonly string[], parentId: string | null) => {
     const columns = (index: number) => ({ sort: sql`${ids.size + index + 1}` })
-    const written = await writeRecords(tx, questionKindKind, names.map((name, index) => ({ ...record(name, parentId), columns: columns(index) })), setting)
-    for (const [index, name] of names.entries()) ids.set(name, written[index]!)
+    const newIds = await writeRecords(tx, questionKindKind, names.map((name, index) => ({ ...record(name, parentId), columns: columns(index) })), setting)
+    for (const [index, name] of names.entries()) ids.set(name, newIds[index]!)
   }
   await write(kinds.map(([name]) => name), null)
-  for (const [name, within] of kinds) await write(within, ids.get(name)!)
+  for (const [name, children] of kinds) await write(children, ids.get(name)!)
   return ids
 }
 

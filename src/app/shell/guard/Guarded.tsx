@@ -19,25 +19,25 @@ const prerenderedStage = () => LOGIN
 export function Guarded() {
   return (
     <>
-      <Decided />
+      <StageView />
       <LateUpdateNotice />
     </>
   )
 }
 
-function Decided() {
+function StageView() {
   const stage = useSyncExternalStore(useStage.subscribe, useStage.getState, prerenderedStage)
   const reason = useAuth((state) => state.endedReason)
   const busy = stage.at === 'entering' || (stage.at === 'login' && stage.entering)
 
   useEffect(() => {
     if (!busy) return
-    let over = false
+    let cancelled = false
     // Not in the login page's first bytes. Sign-in works without the bar.
     const loaded = import('./consoleCode').then(({ loadProgress }) => loadProgress()).catch(() => null)
-    void loaded.then((module) => over || module?.progress.start())
+    void loaded.then((module) => cancelled || module?.progress.start())
     return () => {
-      over = true
+      cancelled = true
       void loaded.then((module) => module?.progress.done())
     }
   }, [busy])

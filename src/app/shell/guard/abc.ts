@@ -16,7 +16,7 @@ const LIMITS = { a: 64, b: 64, c: 2048 }
  * Takes the `abc` parameter out of a query. Its value is itself `a=…&b=…&c=…`; when it was not URL-encoded, its `&`
  * split the query, and the parts are the parameters that follow it. Null when there is no such parameter.
  */
-export function takeAbc(search: string): Taken | null {
+export function extractHandoff(search: string): Taken | null {
   const segments = search.replace(/^\?/, '').split('&')
   const start = segments.findIndex((segment) => segment === 'abc' || segment.startsWith('abc='))
   if (start === -1) return null

@@ -7,7 +7,7 @@ import type { Profile } from '@/lib/profile'
 import { useAuth } from '@/stores/auth'
 import type { RightRecord } from '@/stores/auth'
 
-export interface AskedRights {
+export interface LoadedRights {
   /** The session these rights belong to. */
   token: string | undefined
   all: readonly RightRecord[]
@@ -17,8 +17,8 @@ export interface AskedRights {
 }
 
 /** Requests all rights, then the account's, in parallel. Separate from the console's own code, which the browser loads meanwhile. */
-export async function askRights(): Promise<AskedRights> {
+export async function fetchRights(): Promise<LoadedRights> {
   const { user, allRights } = useAuth.getState()
-  const [all, own, profile] = await Promise.all([allRights ?? call(rights.listAll), call(rights.adminRights), call(session.profile).catch(() => null)])
-  return { token: user?.token, all, own, profile }
+  const [all, ownRights, profile] = await Promise.all([allRights ?? call(rights.listAll), call(rights.adminRights), call(session.profile).catch(() => null)])
+  return { token: user?.token, all, own: ownRights, profile }
 }

@@ -3,17 +3,17 @@ import { createBrowserRouter } from 'react-router-dom'
 import { code } from '@/contract/kit/core'
 import { PasswordDue } from '../password/PasswordDue'
 import { EnrolmentDue } from '../twoFactor/EnrolmentDue'
-import { SecondStepDue } from '../twoFactor/SecondStepDue'
+import { TwoFactorDue } from '../twoFactor/SecondStepDue'
 import { initialised } from './router'
 import type { ConsoleRouter } from './router'
 
-function screenFor(due: number, again: () => void): ReactElement {
-  if (due === code.secondStepDue) return <SecondStepDue onPassed={again} />
-  return due === code.enrolmentDue ? <EnrolmentDue onDone={again} /> : <PasswordDue onChanged={again} />
+function screenFor(due: number, reenter: () => void): ReactElement {
+  if (due === code.secondStepDue) return <TwoFactorDue onPassed={reenter} />
+  return due === code.enrolmentDue ? <EnrolmentDue onDone={reenter} /> : <PasswordDue onChanged={reenter} />
 }
 
 /** Shows the missing session step at every address, as the server answers nothing else. `again` then enters. */
-export function createDueRouter(due: number, again: () => void): ConsoleRouter {
-  const router = createBrowserRouter([{ path: '*', element: screenFor(due, again) }])
+export function createDueRouter(due: number, reenter: () => void): ConsoleRouter {
+  const router = createBrowserRouter([{ path: '*', element: screenFor(due, reenter) }])
   return { router, ready: initialised(router), close: () => router.dispose() }
 }

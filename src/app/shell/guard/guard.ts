@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import type { UserInfo } from '@/contract/session/session'
-import { fetchAhead } from '@/components/lazy/lazyCode'
+import { prefetchCode } from '@/components/lazy/lazyCode'
 import { ChunkError, fetchCode } from '@/lib/code'
 import { registerSession } from '@/lib/sessionPolicy'
 import { entryPaths } from '@/routes/entryPaths'
 import { useAuth } from '@/stores/auth'
 import type { ConsoleRouter } from './router'
 import { consumeHandoff } from './ssoHandoff'
-import { forgetWanted, isPassing, consumeReturnTo, saveReturnTo } from './returnTo'
+import { clearReturnTo, isPassing, consumeReturnTo, saveReturnTo } from './returnTo'
 
 /** The current screen, decided here before any of it renders. */
 export type Stage =
@@ -25,7 +25,7 @@ export const useStage = create<Stage>(() => ({ at: 'entering' }))
 export const LOGIN: Stage = { at: 'login', entering: false }
 
 /** Loads before the console's code: the server reads the rights while the browser loads the rest. */
-const askRights = async () => (await fetchCode(() => import('./askRights'))).askRights()
+const askRights = async () => (await fetchCode(() => import('./askRights'))).fetchRights()
 
 const loadOpen = async () => (await import('./consoleCode')).loadOpen()
 export const loadConsole = async () => (await import('./consoleCode')).loadConsole()
@@ -50,49 +50,49 @@ async function enter(): Promise<void> {
   const { user } = useAuth.getState()
   if (!user) return showLogin()
   show(useStage.getState().at === 'login' ? { at: 'login', entering: true } : { at: 'entering' })
-  const isStill = () => useAuth.getState().user?.token === user.token
+  const isSameSession = () => useAuth.getState().user?.token === user.token
   // The code that awaits the rights reports a due step, not each call.
   registerSession({ onDue: () => undefined })
-  const asked = askRights()
-  asked.catch(() => undefined)
+  const rightsRequest = askRights()
+  rightsRequest.catch(() => undefined)
   try {
-    const [{ openConsole }] = await fetchCode(() => Promise.all([loadOpen(), fetchAhead(loadConsole)]))
-    const opened = await openConsole(() => {
-      if (!isStill()) return false
+    const [{ openConsole }] = await fetchCode(() => Promise.all([loadOpen(), prefetchCode(loadConsole)]))
+    const consoleRouter = await openConsole(() => {
+      if (!isSameSession()) return false
       if (isPassing(window.location.pathname) && window.location.pathname !== entryPaths.notFound()) goTo(consumeReturnTo(user.loginAccount))
       return true
-    }, () => void enter(), asked)
+    }, () => void enter(), rightsRequest)
     // The session may have ended while the page's code was loading.
-    if (opened && isStill()) show({ at: 'open', console: opened })
-    else opened?.close()
+    if (consoleRouter && isSameSession()) show({ at: 'open', console: consoleRouter })
+    else consoleRouter?.close()
   } catch (error) {
     if (error instanceof ChunkError) return show({ at: 'unreachable' })
     // Specification: failing to load the rights ends the session silently.
-    if (!isStill()) return
-    const wanted = addressNow()
+    if (!isSameSession()) return
+    const address = addressNow()
     useAuth.getState().clear()
-    saveReturnTo(wanted, user.loginAccount)
+    saveReturnTo(address, user.loginAccount)
   }
 }
 
 /** A hand-off meets a live session: a dead or stolen token must not end it, and switching to another person needs consent. */
-async function weigh(incoming: UserInfo, user: UserInfo): Promise<void> {
-  const lives = await fetchCode(loadOpen).then(({ isLiving }) => isLiving(incoming), () => false)
+async function resolveHandoff(incoming: UserInfo, user: UserInfo): Promise<void> {
+  const isLive = await fetchCode(loadOpen).then(({ isLiving }) => isLiving(incoming), () => false)
   // Ended in another tab meanwhile: the session subscriber has handled it.
   if (useAuth.getState().user?.token !== user.token) return
-  if (!lives) return enter()
+  if (!isLive) return enter()
   if (user.loginAccount === incoming.loginAccount) useAuth.getState().signIn(incoming)
   else show({ at: 'question', incoming })
 }
 
 function begin(): void {
-  const arrival = consumeHandoff()
+  const ssoHandoff = consumeHandoff()
   const { user } = useAuth.getState()
-  if (arrival) saveReturnTo(arrival.address, arrival.handoff?.loginAccount ?? null)
-  if (arrival?.handoff) {
-    const incoming = { ...arrival.handoff, avatar: '' }
+  if (ssoHandoff) saveReturnTo(ssoHandoff.address, ssoHandoff.handoff?.loginAccount ?? null)
+  if (ssoHandoff?.handoff) {
+    const incoming = { ...ssoHandoff.handoff, avatar: '' }
     if (!user) return useAuth.getState().signIn(incoming)
-    return void (user.token === incoming.token ? enter() : weigh(incoming, user))
+    return void (user.token === incoming.token ? enter() : resolveHandoff(incoming, user))
   }
   if (user) return void enter()
   saveReturnTo(addressNow(), null)
@@ -108,19 +108,19 @@ export function startGuard(): () => void {
       if (before.user && before.user.loginAccount !== user.loginAccount) goTo(entryPaths.client())
       return void enter()
     }
-    if (endedReason === null) forgetWanted()
+    if (endedReason === null) clearReturnTo()
     else if (before.user) saveReturnTo(addressNow(), before.user.loginAccount)
     showLogin()
   })
   // While signed out, back and forward stay on the login page.
-  const stay = () => {
+  const onPopState = () => {
     if (useStage.getState().at === 'login') goTo(entryPaths.login())
   }
-  window.addEventListener('popstate', stay)
+  window.addEventListener('popstate', onPopState)
   begin()
   return () => {
     unsubscribe()
-    window.removeEventListener('popstate', stay)
+    window.removeEventListener('popstate', onPopState)
     show({ at: 'entering' })
   }
 }
@@ -130,6 +130,6 @@ export function answerQuestion(accepted: boolean): void {
   const stage = useStage.getState()
   if (stage.at !== 'question') return
   if (accepted) return useAuth.getState().signIn(stage.incoming)
-  forgetWanted()
+  clearReturnTo()
   void enter()
 }

@@ -1,4 +1,4 @@
-import { fetchAhead } from '@/components/lazy/lazyCode'
+import { prefetchCode } from '@/components/lazy/lazyCode'
 import { metasOf } from '@/components/meta/useMetas'
 import { isDue } from '@/contract/kit/core'
 import { session } from '@/contract/session/session'
@@ -14,7 +14,7 @@ import { resetOnIdentityChange } from '@/stores/identity'
 import { useRightsMark } from '@/stores/sessionClock'
 import { profileQuery } from '@/lib/profile'
 import { prefetchQueries } from '../prefetch/prefetchQueries'
-import { askRights } from './askRights'
+import { fetchRights } from './askRights'
 import { createConsoleRouter } from './router'
 import type { ConsoleRouter } from './router'
 import { allowedRoutes, setAllowedRoutes } from '@/stores/routes'
@@ -24,18 +24,18 @@ import { isPassing } from './returnTo'
  * Loads the rights, then creates the router. While the session still needs a step (second factor, a new password), that router shows only this step.
  * `proceed` runs in between: it corrects the address and returns false if the session has changed. `again` enters once the step is done. `asked`: the pending rights.
  */
-export async function openConsole(proceed: () => boolean, again: () => void = () => undefined, asked = askRights()): Promise<ConsoleRouter | null> {
+export async function openConsole(proceed: () => boolean, reenter: () => void = () => undefined, rightsRequest = fetchRights()): Promise<ConsoleRouter | null> {
   try {
     fetchPage()
-    await loadRights(asked)
+    await loadRights(rightsRequest)
   } catch (error) {
-    if (error instanceof CallError && isDue(error.code)) return (await import('./dueRouter')).createDueRouter(error.code, again)
+    if (error instanceof CallError && isDue(error.code)) return (await import('./dueRouter')).createDueRouter(error.code, reenter)
     throw error
   }
   if (!proceed()) return null
   void prefetchQueries(window.location.pathname, allowedRoutes())
   // For example, a role now requires a second factor.
-  registerSession({ onDue: again })
+  registerSession({ onDue: reenter })
   const console = createConsoleRouter()
   await console.ready
   return console
@@ -47,24 +47,24 @@ function fetchPage(): void {
   const load = findRoute(pathname, routeTable)?.load
   const panels = pathname === paths.home() ? metasOf(routeTable).flatMap(({ meta: { panel } }) => panel?.Panel ?? []) : []
   // Failures are retried when the page opens.
-  for (const part of [...(load ? [fetchAhead(load)] : []), ...panels.map((panel) => panel.fetchAhead())]) part.catch(() => undefined)
+  for (const part of [...(load ? [prefetchCode(load)] : []), ...panels.map((panel) => panel.fetchAhead())]) part.catch(() => undefined)
 }
 
 /**
  * Stores the rights and routes of the account. A single sign-on names the account beside the token: a link with the user's own name and a
  * stranger's token would save the user's texts in the stranger's account.
  */
-async function loadRights(asked = askRights()): Promise<void> {
-  const { token, all, own, profile } = await asked
+async function loadRights(rightsRequest = fetchRights()): Promise<void> {
+  const { token, all: allRights, own: ownRights, profile } = await rightsRequest
   const { user } = useAuth.getState()
   // Late rights of a previous user must not go to the next one.
   if (user?.token !== token) return
   if (user && profile !== null && !isSameAccount(profile.loginAccount, user.loginAccount)) throw new Error('The token belongs to another account')
   if (profile) queryClient.setQueryData(profileQuery.queryKey, profile)
-  const routes = filterRoutes(routeTable, menuIds(own, all))
-  for (const id of unknownRightIds(routeTable, all)) console.warn(`The route table names an unknown right: ${id}`)
-  for (const id of unknownOwnIds(own, all)) console.warn(`The account holds an unknown right: ${id}`)
-  useAuth.getState().setRights({ all, own, permittedPaths: pathsOf(routes) })
+  const routes = filterRoutes(routeTable, menuIds(ownRights, allRights))
+  for (const id of unknownRightIds(routeTable, allRights)) console.warn(`The route table names an unknown right: ${id}`)
+  for (const id of unknownOwnIds(ownRights, allRights)) console.warn(`The account holds an unknown right: ${id}`)
+  useAuth.getState().setRights({ allRights, ownRights, permittedPaths: pathsOf(routes) })
   setAllowedRoutes(routes)
 }
 
@@ -78,7 +78,7 @@ export async function isLiving({ loginAccount, token }: UserInfo): Promise<boole
 }
 
 /** Matches how the server compares login accounts. */
-const isSameAccount = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameAccount = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 resetOnIdentityChange(() => {
   void queryClient.cancelQueries()

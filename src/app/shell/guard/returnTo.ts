@@ -6,7 +6,7 @@ const KEY = 'wanted'
 /** Addresses that are never a destination. */
 const PASSING = new Set([entryPaths.root(), entryPaths.login(), entryPaths.client(), '/client', entryPaths.notFound()])
 
-interface Wanted {
+interface ReturnTo {
   address: string
   /** The account it belonged to; null when signed out. */
   account: string | null
@@ -20,31 +20,31 @@ export function saveReturnTo(address: string, account: string | null): void {
   store({ address, account })
 }
 
-export function forgetWanted(): void {
+export function clearReturnTo(): void {
   store(null)
 }
 
 /** Consumes the address to open for this person; home by default. */
 export function consumeReturnTo(account: string): string {
-  const wanted = read()
+  const returnTo = read()
   store(null)
-  if (!wanted || (wanted.account !== null && wanted.account !== account)) return entryPaths.home()
-  return isOwnAddress(wanted.address) ? wanted.address : entryPaths.home()
+  if (!returnTo || (returnTo.account !== null && returnTo.account !== account)) return entryPaths.home()
+  return isOwnAddress(returnTo.address) ? returnTo.address : entryPaths.home()
 }
 
-function store(wanted: Wanted | null): void {
+function store(returnTo: ReturnTo | null): void {
   try {
-    if (wanted) sessionStorage.setItem(KEY, JSON.stringify(wanted))
+    if (returnTo) sessionStorage.setItem(KEY, JSON.stringify(returnTo))
     else sessionStorage.removeItem(KEY)
   } catch {
     // No storage: start at home.
   }
 }
 
-function read(): Wanted | null {
+function read(): ReturnTo | null {
   try {
-    const wanted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Wanted> | null
-    return typeof wanted?.address === 'string' ? { address: wanted.address, account: wanted.account ?? null } : null
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ReturnTo> | null
+    return typeof stored?.address === 'string' ? { address: stored.address, account: stored.account ?? null } : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createBrowserRouter, redirect, replace, useLocation, useRevalidator } from 'react-router-dom'
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { fetchAhead } from '@/components/lazy/lazyCode'
+import { prefetchCode } from '@/components/lazy/lazyCode'
 import { findRoute, matchAllowed } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import { routeTable } from '@/app/routes'
@@ -9,7 +9,7 @@ import { setRefused } from '@/stores/refused'
 import { tabPath, useTabs } from '@/stores/tabs'
 import { OwnTab } from '../pages/OwnTab'
 import Shell from '../Shell'
-import { takeAbc } from './abc'
+import { extractHandoff } from './abc'
 import { decide } from './decide'
 import { progress } from './progress'
 import { allowedRoutes, useAllowedRoutes } from '@/stores/routes'
@@ -50,7 +50,7 @@ const openTitle = (pathname: string): string | null =>
 /** Runs before each page change; nothing of the new page renders until it decides. */
 async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const url = new URL(request.url)
-  if (takeAbc(url.search)) {
+  if (extractHandoff(url.search)) {
     // A hand-off link inside the console: reload, to handle it at boot like any other. Nothing follows here.
     window.location.replace(url)
     return new Promise(() => undefined)
@@ -62,13 +62,13 @@ async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> 
   }
   if (decision.kind === 'elsewhere') return leadTo(decision.address, url)
   // The bar runs until the page's code is loaded. The page's own boundary reports failures.
-  if (decision.route?.load) await fetchAhead(decision.route.load).catch(() => undefined)
+  if (decision.route?.load) await prefetchCode(decision.route.load).catch(() => undefined)
   return null
 }
 
 /** Pages handle their own query filters; revalidating the same address runs the guard again. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || takeAbc(nextUrl.search) !== null
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || extractHandoff(nextUrl.search) !== null
 
 /** The router of one session. Shell and pages live below its single route; each tab has its own location. */
 export function createConsoleRouter(): ConsoleRouter {

@@ -1,21 +1,21 @@
 import { entryPaths } from '@/routes/entryPaths'
-import { takeAbc } from './abc'
+import { extractHandoff } from './abc'
 import type { Handoff } from './abc'
 
-interface Arrival {
+interface SsoHandoff {
   handoff: Handoff
   /** The original address without the hand-off. */
   address: string
 }
 
-let arrival: Arrival | null = null
+let ssoHandoff: SsoHandoff | null = null
 
 /** Removes a hand-off from the address and its history entry, and goes to /client/. */
 export function receive(): void {
   const { pathname, search } = window.location
-  const taken = takeAbc(search)
-  if (!taken) return
-  arrival = { handoff: taken.handoff, address: pathname + taken.rest }
+  const parsed = extractHandoff(search)
+  if (!parsed) return
+  ssoHandoff = { handoff: parsed.handoff, address: pathname + parsed.rest }
   window.history.replaceState(null, '', entryPaths.client())
 }
 
@@ -23,8 +23,8 @@ export function receive(): void {
 receive()
 
 /** The hand-off that this page was opened with; returned once. */
-export function consumeHandoff(): Arrival | null {
-  const taken = arrival
-  arrival = null
-  return taken
+export function consumeHandoff(): SsoHandoff | null {
+  const handoff = ssoHandoff
+  ssoHandoff = null
+  return handoff
 }

@@ -16,9 +16,9 @@ export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
   const location = useLocation()
   const { tabs, alive, rounds } = useTabs()
   const front = tabPath(location.pathname)
-  const behind = tabs.filter(({ path }) => path !== front && alive.includes(path))
+  const background = tabs.filter(({ path }) => path !== front && alive.includes(path))
   const frontTab = tabs.some(({ path }) => path === front)
-  const order = frontTab ? tabs.filter((tab) => tab.path === front || behind.includes(tab)).map(({ path }) => path) : [...behind.map(({ path }) => path), front]
+  const order = frontTab ? tabs.filter((tab) => tab.path === front || background.includes(tab)).map(({ path }) => path) : [...background.map(({ path }) => path), front]
 
   return order.map((path) => {
     const entry = findRoute(path, routes)
@@ -26,14 +26,14 @@ export function KeepAlive({ routes, tabbed }: KeepAliveProps) {
     if (!entry || !load) return null
     const last = tabs.find((tab) => tab.path === path)?.location
     // A restored page keeps the location that it knows.
-    const own = path === front && !(last && sameView(last, location)) ? location : last
+    const paneLocation = path === front && !(last && sameView(last, location)) ? location : last
     return (
-      own && (
+      paneLocation && (
         <TabPane
           key={`${path} ${rounds[path] ?? 0}`}
           path={path}
           entry={entry as RouteEntry & { load: typeof load }}
-          location={own}
+          location={paneLocation}
           active={path === front}
           tabbed={tabbed && !entry.noTab}
         />

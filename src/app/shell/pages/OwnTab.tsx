@@ -1,7 +1,7 @@
 import { createElement, Suspense, useState } from 'react'
 import { lazyCode } from '@/components/lazy/lazyCode'
 import type { RouteEntry } from '@/routes/types'
-import { LineWatch } from '../line/LineWatch'
+import { ConnectivityWatch } from '../line/LineWatch'
 import { SessionWatch } from '../session/SessionWatch'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
@@ -9,17 +9,17 @@ import { useArrivalFocus } from './useArrivalFocus'
 
 /** A page with its own browser tab: it watches the session and shows no shell. */
 export function OwnTab({ entry }: { entry: RouteEntry }) {
-  const [round, setRound] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const main = useArrivalFocus(entry, entry.title)
   return (
     <>
       <main ref={main} id="main" tabIndex={-1}>
-        <PageBoundary key={round} title={entry.title} onRetry={() => setRound(round + 1)}>
+        <PageBoundary key={attempt} title={entry.title} onRetry={() => setAttempt(attempt + 1)}>
           <Suspense fallback={<PageSkeleton />}>{entry.load && createElement(lazyCode(entry.load))}</Suspense>
         </PageBoundary>
       </main>
       <SessionWatch />
-      <LineWatch />
+      <ConnectivityWatch />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { LoadFailedPicture } from '@/components/ui/art/StatePictures'
 import { RefreshIcon } from '@/components/icons'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { StatePanel } from '@/components/ui/state/StatePanel'
-import { useLineBack } from '@/components/hooks/useLineBack'
+import { useOnReconnect } from '@/components/hooks/useLineBack'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { CallError, failureNote } from '@/lib/call'
 import { ChunkError } from '@/lib/code'
@@ -55,7 +55,7 @@ function FailedPage({ title, error, resetErrorBoundary }: FallbackProps & { titl
       if (!missing) await client.refetchQueries(unseen)
       resetErrorBoundary()
     })
-  useLineBack(() => {
+  useOnReconnect(() => {
     if (missing) void retry()
   })
   const text = missing

@@ -16,7 +16,7 @@ import hidden from '@/components/ui/visuallyHidden/VisuallyHidden.module.css'
 import styles from './Palette.module.css'
 import { PaletteField } from './PaletteField'
 import { PaletteItem } from './PaletteItem'
-import { searchWords } from './searchWords'
+import { searchPlaceholder } from './searchWords'
 import { SourceGroup } from './SourceGroup'
 import { useDebounced } from '@/components/hooks/useDebounced'
 import { useSearchState } from './useSearchState'
@@ -30,9 +30,9 @@ interface PaletteProps {
 }
 
 /** The contract's maximum keyword length. */
-const LONGEST = 50
+const KEYWORD_MAX = 50
 /** Items shown per source: alone, or beside others. */
-const SHOWN = { alone: 8, beside: 5 }
+const ITEMS_MAX = { alone: 8, beside: 5 }
 
 /** A titled group; none without items. */
 const Results = ({ heading, children }: { heading: string; children: readonly ReactNode[] }) =>
@@ -62,24 +62,24 @@ function useClosing() {
 
 /** One field to search menus, records and actions. */
 export default function Palette({ routes, open, onClosed }: PaletteProps) {
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [composing, setComposing] = useState(false)
-  const query = typed.trim()
+  const query = text.trim()
   const navigate = useNavigate()
   const sources = useSources()
   const actions = useActions(open)
   const tabItems = useTabItems(routes)
   const recent = useOwnRecent()
   // Letters still in the input method match as pinyin here, but are no keyword for the server.
-  const asked = composing ? '' : query.slice(0, LONGEST)
-  const keyword = useDebounced(asked)
+  const searchText = composing ? '' : query.slice(0, KEYWORD_MAX)
+  const keyword = useDebounced(searchText)
   const { report, ...state } = useSearchState()
-  const searching = sources.length > 0 && asked !== '' && (state.searching || keyword !== asked)
+  const searching = sources.length > 0 && searchText !== '' && (state.searching || keyword !== searchText)
 
-  const { shown, isClosing, close, pick } = useClosing()
-  const openThing = (source: PaletteSource, thing: Named) => {
-    noteRecent(source.kind, thing)
-    void navigate(source.open(thing))
+  const { shown: isOpen, isClosing, close, pick } = useClosing()
+  const openItem = (source: PaletteSource, item: Named) => {
+    noteRecent(source.kind, item)
+    void navigate(source.open(item))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While closing, leave the key to the page, which opens a new one.
@@ -89,19 +89,19 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
   }
 
   const pages = search(pagesOf(routes), query)
-  const doings = search([...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')], query)
-  const known = recent.flatMap((thing) => {
-    const source = sources.find(({ kind }) => kind === thing.kind)
-    return source ? [{ ...thing, source, label: thing.name }] : []
+  const commandMatches = search([...actions.creations, ...tabItems, ...actions.themes, ...actions.account.filter(({ key }) => key !== 'home')], query)
+  const recentItems = recent.flatMap((item) => {
+    const source = sources.find(({ kind }) => kind === item.kind)
+    return source ? [{ ...item, source, label: item.name }] : []
   })
-  const opened = search(known, query)
-  const words = searchWords(sources)
-  const nouns = sources.length === 1 ? sources[0]!.noun : ''
+  const recentMatches = search(recentItems, query)
+  const title = searchPlaceholder(sources)
+  const sourceLabel = sources.length === 1 ? sources[0]!.noun : ''
 
   return (
     <Modal
-      title={words}
-      open={shown}
+      title={title}
+      open={isOpen}
       width={640}
       footer={null}
       closable={false}
@@ -110,19 +110,19 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
       classNames={{ container: styles.panel, header: hidden.unseen, body: styles.body }}
       className={styles.place}
     >
-      <Command label={words} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
-        <PaletteField words={words} typed={typed} onType={setTyped} onComposing={setComposing} onCancel={close} />
+      <Command label={title} shouldFilter={false} loop vimBindings={false} onKeyDown={onKeyDown}>
+        <PaletteField label={title} text={text} onChange={setText} onComposing={setComposing} onCancel={close} />
         <Command.List className={styles.list} label="结果">
-          <Results heading={nouns ? `最近打开的${nouns}` : '最近打开'}>
-            {opened.map(({ source, match, label, ...thing }) => (
+          <Results heading={sourceLabel ? `最近打开的${sourceLabel}` : '最近打开'}>
+            {recentMatches.map(({ source, match, label, ...item }) => (
               <PaletteItem
-                key={`${source.kind} ${thing.id}`}
-                value={`recent ${source.kind} ${thing.id}`}
+                key={`${source.kind} ${item.id}`}
+                value={`recent ${source.kind} ${item.id}`}
                 icon={HistoryIcon}
                 label={label}
                 match={match}
-                note={nouns ? undefined : source.noun}
-                onSelect={pick(() => openThing(source, thing))}
+                note={sourceLabel ? undefined : source.noun}
+                onSelect={pick(() => openItem(source, item))}
               />
             ))}
           </Results>
@@ -144,22 +144,22 @@ export default function Palette({ routes, open, onClosed }: PaletteProps) {
               key={source.kind}
               source={source}
               keyword={keyword}
-              shown={sources.length === 1 ? SHOWN.alone : SHOWN.beside}
-              without={opened.filter(({ kind }) => kind === source.kind).map(({ id }) => id)}
+              limit={sources.length === 1 ? ITEMS_MAX.alone : ITEMS_MAX.beside}
+              exclude={recentMatches.filter(({ kind }) => kind === source.kind).map(({ id }) => id)}
               onState={report}
-              onChoose={(thing) => pick(() => openThing(source, thing))()}
+              onChoose={(item) => pick(() => openItem(source, item))()}
               onLeave={(address) => pick(() => navigate(address))()}
             />
           ))}
           <Results heading="操作">
-            {doings.map(({ key, label, icon, keys, match, run }) => (
+            {commandMatches.map(({ key, label, icon, keys, match, run }) => (
               <PaletteItem key={key} value={`action ${key}`} icon={icon} label={label} match={match} keys={keys} onSelect={pick(run)} />
             ))}
           </Results>
-          <Command.Empty className={styles.empty}>{searching ? `正在查找${nouns}…` : `没有找到「${query}」`}</Command.Empty>
+          <Command.Empty className={styles.empty}>{searching ? `正在查找${sourceLabel}…` : `没有找到「${query}」`}</Command.Empty>
         </Command.List>
         <p className={styles.foot} role="status">
-          {state.failures[0] ?? (searching ? `正在查找${nouns}…` : '可以输入拼音或首字母')}
+          {state.failures[0] ?? (searching ? `正在查找${sourceLabel}…` : '可以输入拼音或首字母')}
           <span className={styles.keyboard}>，↑ ↓ 选择，Enter 打开</span>
         </p>
       </Command>

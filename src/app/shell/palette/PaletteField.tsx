@@ -5,25 +5,25 @@ import styles from './Palette.module.css'
 
 interface PaletteFieldProps {
   /** What can be searched. */
-  words: string
-  typed: string
-  onType: (typed: string) => void
+  label: string
+  text: string
+  onChange: (text: string) => void
   /** An input method is composing: its letters are not final. */
   onComposing: (composing: boolean) => void
   onCancel: () => void
 }
 
-export function PaletteField({ words, typed, onType, onComposing, onCancel }: PaletteFieldProps) {
+export function PaletteField({ label, text, onChange, onComposing, onCancel }: PaletteFieldProps) {
   return (
     <div className={styles.field}>
       <SearchIcon size={18} />
       <Command.Input
         className={styles.input}
-        value={typed}
-        placeholder={words}
+        value={text}
+        placeholder={label}
         autoFocus
         maxLength={50}
-        onValueChange={onType}
+        onValueChange={onChange}
         onCompositionStart={() => onComposing(true)}
         onCompositionEnd={() => onComposing(false)}
       />

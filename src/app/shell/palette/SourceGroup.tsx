@@ -19,38 +19,38 @@ interface SourceGroupProps {
   source: PaletteSource
   keyword: string
   /** Maximum number of items. */
-  shown: number
+  limit: number
   /** Items already listed under recent. */
-  without: readonly string[]
+  exclude: readonly string[]
   onState: (kind: string, state: SearchState) => void
-  onChoose: (thing: Named) => void
+  onChoose: (item: Named) => void
   /** Navigates to an address. */
   onLeave: (address: string) => void
 }
 
 /** The results of one source. */
-export function SourceGroup({ source, keyword, shown, without, onState, onChoose, onLeave }: SourceGroupProps) {
+export function SourceGroup({ source, keyword, limit, exclude, onState, onChoose, onLeave }: SourceGroupProps) {
   const { kind, noun, icon, list } = source
-  const { things, total, searching, error } = useSourceSearch(source, keyword, shown)
+  const { items, total, searching, error } = useSourceSearch(source, keyword, limit)
   const failure = keyword !== '' && error ? `${noun}没有查到：${messageOf(error)}` : null
   useEffect(() => onState(kind, { searching, failure }), [kind, searching, failure, onState])
 
-  const others = things.filter(({ id }) => !without.includes(id))
-  if (others.length === 0) return null
+  const listed = items.filter(({ id }) => !exclude.includes(id))
+  if (listed.length === 0) return null
   return (
     <Command.Group heading={noun} className={styles.group}>
-      {others.map((thing) => (
+      {listed.map((item) => (
         <PaletteItem
-          key={thing.id}
-          value={`${kind} ${thing.id}`}
+          key={item.id}
+          value={`${kind} ${item.id}`}
           icon={icon}
-          label={thing.name}
-          match={matchOf(thing.name, keyword)}
-          note={thing.note}
-          onSelect={() => onChoose(thing)}
+          label={item.name}
+          match={matchOf(item.name, keyword)}
+          note={item.note}
+          onSelect={() => onChoose(item)}
         />
       ))}
-      {list && total > things.length && (
+      {list && total > items.length && (
         <PaletteItem value={`${kind} all`} icon={SearchIcon} label={`在列表中查看全部 ${total} 个`} match={null} onSelect={() => onLeave(list(keyword))} />
       )}
     </Command.Group>

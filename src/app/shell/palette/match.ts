@@ -1,22 +1,22 @@
 import { matchOf } from '@/lib/pinyin'
 import type { Match } from '@/lib/pinyin'
 
-interface Searched {
+interface Searchable {
   label: string
   /** Other search terms; not highlighted. */
   also?: string
 }
 
-export type Found<T> = T & { match: Match | null }
+export type Matched<T> = T & { match: Match | null }
 
 /** Filters by query: earlier and tighter matches first, matches by other terms last, ties in original order. */
-export function search<T extends Searched>(items: readonly T[], query: string): Found<T>[] {
+export function search<T extends Searchable>(items: readonly T[], query: string): Matched<T>[] {
   if (query === '') return items.map((item) => ({ ...item, match: null }))
-  const found: { item: Found<T>; weight: number }[] = []
+  const matches: { item: Matched<T>; weight: number }[] = []
   for (const item of items) {
     const match = matchOf(item.label, query)
-    if (match) found.push({ item: { ...item, match }, weight: match[0] + (match[1] - match[0]) / 100 })
-    else if (item.also !== undefined && matchOf(item.also, query)) found.push({ item: { ...item, match: null }, weight: Number.MAX_VALUE })
+    if (match) matches.push({ item: { ...item, match }, weight: match[0] + (match[1] - match[0]) / 100 })
+    else if (item.also !== undefined && matchOf(item.also, query)) matches.push({ item: { ...item, match: null }, weight: Number.MAX_VALUE })
   }
-  return found.toSorted((a, b) => a.weight - b.weight).map(({ item }) => item)
+  return matches.toSorted((a, b) => a.weight - b.weight).map(({ item }) => item)
 }

@@ -5,6 +5,6 @@ import type { SearchState } from './SourceGroup'
 export function useSearchState() {
   const [states, setStates] = useState<Readonly<Record<string, SearchState>>>({})
   const report = useCallback((kind: string, state: SearchState) => setStates((before) => ({ ...before, [kind]: state })), [])
-  const all = Object.values(states)
-  return { report, searching: all.some(({ searching }) => searching), failures: all.flatMap(({ failure }) => failure ?? []) }
+  const searches = Object.values(states)
+  return { report, searching: searches.some(({ searching }) => searching), failures: searches.flatMap(({ failure }) => failure ?? []) }
 }

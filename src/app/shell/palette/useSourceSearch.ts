@@ -7,24 +7,24 @@ import { search } from './match'
 const NAMES = 1000
 
 /** Searches one source by keyword on the server and by pinyin or initials of the names. Each keystroke cancels the previous call. */
-export function useSourceSearch({ find, names }: PaletteSource, keyword: string, shown: number) {
-  const found = useQuery({
+export function useSourceSearch({ find, names }: PaletteSource, keyword: string, limit: number) {
+  const result = useQuery({
     queryKey: [...(find?.queryKey ?? ['palette', 'nothing']), keyword],
-    queryFn: find && keyword !== '' ? ({ signal }) => find.ask(keyword, shown, signal) : skipToken,
+    queryFn: find && keyword !== '' ? ({ signal }) => find.ask(keyword, limit, signal) : skipToken,
     placeholderData: keepPreviousData,
   })
-  const few = useReading(names?.few)
-  const isFew = names !== undefined && (names.few === undefined || (few.value ?? Infinity) <= NAMES)
-  const all = useReading(isFew && keyword !== '' ? names.all : undefined)
+  const count = useReading(names?.few)
+  const isSmall = names !== undefined && (names.few === undefined || (count.value ?? Infinity) <= NAMES)
+  const allNames = useReading(isSmall && keyword !== '' ? names.all : undefined)
 
-  const byKeyword = keyword === '' ? [] : (found.data?.list ?? [])
-  const byName: Named[] = search((all.value ?? []).map((thing) => ({ ...thing, label: thing.name })), keyword).filter(({ id }) => !byKeyword.some((other) => other.id === id))
+  const byKeyword = keyword === '' ? [] : (result.data?.list ?? [])
+  const byName: Named[] = search((allNames.value ?? []).map((item) => ({ ...item, label: item.name })), keyword).filter(({ id }) => !byKeyword.some((other) => other.id === id))
   return {
-    things: keyword === '' ? [] : [...byKeyword, ...byName].slice(0, shown),
+    items: keyword === '' ? [] : [...byKeyword, ...byName].slice(0, limit),
     /** Number of matches on the server. */
-    total: keyword === '' ? 0 : (found.data?.total ?? 0),
-    searching: found.isFetching || all.isFetching,
-    error: found.error ?? all.error,
+    total: keyword === '' ? 0 : (result.data?.total ?? 0),
+    searching: result.isFetching || allNames.isFetching,
+    error: result.error ?? allNames.error,
   }
 }
 

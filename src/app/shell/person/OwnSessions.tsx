@@ -16,7 +16,7 @@ export function OwnSessions({ today }: { today: number }) {
   const { busy, once } = useSingleFlight<string>()
   const queryKey = ['person', 'sessions']
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(person.sessions, {}, { signal }) })
-  const act = (key: string, run: () => Promise<string>) =>
+  const perform = (key: string, run: () => Promise<string>) =>
     once(key, async () => {
       try {
         toast.done(await run())
@@ -26,11 +26,11 @@ export function OwnSessions({ today }: { today: number }) {
       await client.invalidateQueries({ queryKey })
     })
   const endOne = (id: string) =>
-    act(id, async () => {
+    perform(id, async () => {
       await call(person.endSession, { params: { id } })
       return '已结束这一处登录'
     })
-  const endOthers = () => act('others', async () => `已结束其他 ${(await call(person.endOtherSessions)).ended} 处登录`)
+  const endOthers = () => perform('others', async () => `已结束其他 ${(await call(person.endOtherSessions)).ended} 处登录`)
 
   if (!data) return isError ? <NotRead name="登录的设备" onRetry={() => void refetch()} /> : <p aria-busy>正在读取…</p>
   return (

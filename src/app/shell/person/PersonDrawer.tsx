@@ -5,7 +5,7 @@ import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { SecondStepSection } from '../twoFactor/SecondStepSection'
+import { TwoFactorSection } from '../twoFactor/SecondStepSection'
 import { useProfile } from '@/lib/profile'
 import { OwnSessions } from './OwnSessions'
 import css from './Person.module.css'
@@ -43,8 +43,8 @@ export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {
             </dl>
             <ProfileForm
               profile={profile}
-              guard={(asked) => {
-                leave.current = asked
+              guard={(confirmLeave) => {
+                leave.current = confirmLeave
               }}
               onLeave={drawer.close}
             />
@@ -58,7 +58,7 @@ export default function PersonDrawer({ onClosed }: { onClosed: () => void }) {
           </section>
           <section>
             <h3>两步登录</h3>
-            <SecondStepSection today={today} />
+            <TwoFactorSection today={today} />
           </section>
           <section>
             <h3>登录的设备</h3>

@@ -38,19 +38,19 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
   const client = useQueryClient()
   const toast = useToast()
   const [form] = Form.useForm<Values>()
-  const [sending, setSending] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const [dirty, setDirty] = useState(false)
   const { busy, once } = useSingleFlight<'saving'>()
-  guard(useLeaveGuard({ title: '「个人资料」', dirty: dirty || sending, keepsDraft: false, onLeave }))
+  guard(useLeaveGuard({ title: '「个人资料」', dirty: dirty || uploading, keepsDraft: false, onLeave }))
 
-  const changed = (given = form.getFieldsValue()) => setDirty(JSON.stringify({ ...valuesOf(profile), ...given }) !== JSON.stringify(valuesOf(profile)))
+  const updateDirty = (values = form.getFieldsValue()) => setDirty(JSON.stringify({ ...valuesOf(profile), ...values }) !== JSON.stringify(valuesOf(profile)))
 
   const save = (values: Values) =>
     once('saving', async () => {
       try {
-        const stored = await call(person.update, { body: { ...values, version: profile.version } })
-        client.setQueryData(profileQuery.queryKey, stored)
-        useAuth.setState(({ user }) => ({ user: user && { ...user, name: stored.name, avatar: stored.avatar } }))
+        const saved = await call(person.update, { body: { ...values, version: profile.version } })
+        client.setQueryData(profileQuery.queryKey, saved)
+        useAuth.setState(({ user }) => ({ user: user && { ...user, name: saved.name, avatar: saved.avatar } }))
         setDirty(false)
         toast.done('已保存个人资料')
       } catch (error) {
@@ -70,11 +70,11 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
       initialValues={valuesOf(profile)}
       validateTrigger={TRIGGERS}
       disabled={busy !== null}
-      onValuesChange={(_, all) => changed(all)}
+      onValuesChange={(_, values) => updateDirty(values)}
       onFinish={(values) => void save(values)}
     >
       <Form.Item name="avatar" label="头像" className={css.avatar}>
-        <PictureUpload name="头像" exact={AVATAR} small onBusy={(fraction) => setSending(fraction !== null)} />
+        <PictureUpload name="头像" exact={AVATAR} small onBusy={(fraction) => setUploading(fraction !== null)} />
       </Form.Item>
       <div className={css.two}>
         <Form.Item name="name" label="姓名" rules={[zodRule(ownProfile.shape.name)]}>
@@ -84,7 +84,7 @@ export function ProfileForm({ profile, guard, onLeave }: ProfileFormProps) {
           <Input maxLength={20} autoComplete="tel" inputMode="tel" />
         </Form.Item>
       </div>
-      <Button type="primary" htmlType="submit" loading={busy !== null} disabled={!dirty || sending}>
+      <Button type="primary" htmlType="submit" loading={busy !== null} disabled={!dirty || uploading}>
         保存资料
       </Button>
     </Form>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { fetchAhead } from '@/components/lazy/lazyCode'
+import { prefetchCode } from '@/components/lazy/lazyCode'
 import type { RouteEntry } from '@/routes/types'
 
 /** Milliseconds without a call after which the first page counts as loaded. */
-const REST = 2000
-const LOOK_EVERY = 250
+const IDLE_AFTER = 2000
+const POLL_INTERVAL = 250
 /** First pages of the menu: the likeliest next click. */
 const PAGES = 3
 
@@ -31,21 +31,21 @@ export function usePrefetchChunks(routes: readonly RouteEntry[]): void {
   const client = useQueryClient()
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined' || isMetered()) return
-    const loads = [fetchLists, ...firstPages(routes).map((load) => () => fetchAhead(load))]
-    let over = false
+    const loads = [fetchLists, ...firstPages(routes).map((load) => () => prefetchCode(load))]
+    let cancelled = false
     const fetchNext = (index: number) => {
       const load = loads[index]
-      if (load && !over) requestIdleCallback(() => void load().then(() => fetchNext(index + 1), () => undefined))
+      if (load && !cancelled) requestIdleCallback(() => void load().then(() => fetchNext(index + 1), () => undefined))
     }
-    let rest = 0
+    let idleFor = 0
     const timer = setInterval(() => {
-      rest = client.isFetching() + client.isMutating() === 0 ? rest + LOOK_EVERY : 0
-      if (rest < REST) return
+      idleFor = client.isFetching() + client.isMutating() === 0 ? idleFor + POLL_INTERVAL : 0
+      if (idleFor < IDLE_AFTER) return
       clearInterval(timer)
       fetchNext(0)
-    }, LOOK_EVERY)
+    }, POLL_INTERVAL)
     return () => {
-      over = true
+      cancelled = true
       clearInterval(timer)
     }
   }, [client, routes])

@@ -17,9 +17,9 @@ export default function SessionDialog({ seconds }: SessionDialogProps) {
   const toast = useToast()
   const signOut = useSignOut()
   const { busy, once } = useSingleFlight<'asking'>()
-  const over = seconds === 0
-  const title = over ? '正在确认登录是否还有效' : `${minutesQuiet()} 分钟没有操作，${seconds} 秒后退出`
-  useTitle(over ? null : `${seconds} 秒后退出`)
+  const isOver = seconds === 0
+  const title = isOver ? '正在确认登录是否还有效' : `${minutesQuiet()} 分钟没有操作，${seconds} 秒后退出`
+  useTitle(isOver ? null : `${seconds} 秒后退出`)
 
   const go = () =>
     once('asking', async () => {
@@ -40,10 +40,10 @@ export default function SessionDialog({ seconds }: SessionDialogProps) {
       mask={{ closable: false }}
       footer={
         <>
-          <Button disabled={over} onClick={() => void signOut()}>
+          <Button disabled={isOver} onClick={() => void signOut()}>
             退出登录
           </Button>
-          <Button type="primary" autoFocus loading={busy !== null || over} onClick={() => void go()}>
+          <Button type="primary" autoFocus loading={busy !== null || isOver} onClick={() => void go()}>
             继续使用
           </Button>
         </>

@@ -32,18 +32,18 @@ export function SessionWatch() {
     return toast.standing(`本次登录到 ${formatTime(endsAt, 'HH:mm')} 为止`, '到时需要重新登录，请先保存手上的内容。')
   }, [closing, toast])
 
-  const over = phase.at === 'over'
+  const isOver = phase.at === 'over'
   const idle = phase.at === 'over' && phase.idle
   useEffect(() => {
-    if (!over) return
+    if (!isOver) return
     let timer = 0
     const ask = () =>
-      void askWhetherOver(idle).then((known) => {
-        if (!known) timer = window.setTimeout(ask, ASK_AGAIN)
+      void checkSessionEnd(idle).then((answered) => {
+        if (!answered) timer = window.setTimeout(ask, ASK_AGAIN)
       })
     ask()
     return () => window.clearTimeout(timer)
-  }, [over, idle])
+  }, [isOver, idle])
 
   if (!ending) return null
   return <SessionDialog seconds={phase.at === 'idle' ? phase.seconds : 0} />
@@ -53,7 +53,7 @@ export function SessionWatch() {
  * The server decides, not this tab's clock: another tab may have used the session meanwhile. By now the call
  * cannot extend an expired session. False when no answer came.
  */
-async function askWhetherOver(idle: boolean): Promise<boolean> {
+async function checkSessionEnd(idle: boolean): Promise<boolean> {
   const minutes = minutesQuiet()
   try {
     await touchSession()

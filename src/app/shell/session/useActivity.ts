@@ -7,12 +7,12 @@ const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 /** Milliseconds; finer resolution is not needed. */
 const PAUSE = 10_000
 
-let asking: Promise<unknown> | null = null
+let pendingTouch: Promise<unknown> | null = null
 
 /** Any call extends the session; its answer carries the new end. */
 export const touchSession = (): Promise<unknown> =>
-  (asking ??= call(session.profile).finally(() => {
-    asking = null
+  (pendingTouch ??= call(session.profile).finally(() => {
+    pendingTouch = null
   }))
 
 /** Typing and reading make no calls but count as activity: they extend the session. */
@@ -20,7 +20,7 @@ export function useActivity(on: boolean): void {
   useEffect(() => {
     if (!on) return
     let last = 0
-    const act = () => {
+    const onActivity = () => {
       const now = Date.now()
       if (now - last < PAUSE) return
       last = now
@@ -28,9 +28,9 @@ export function useActivity(on: boolean): void {
       // Failures surface at the next call that matters.
       if (isTouchDue(useSessionClock.getState(), now)) touchSession().catch(() => undefined)
     }
-    for (const event of EVENTS) document.addEventListener(event, act, { capture: true, passive: true })
+    for (const event of EVENTS) document.addEventListener(event, onActivity, { capture: true, passive: true })
     return () => {
-      for (const event of EVENTS) document.removeEventListener(event, act, { capture: true })
+      for (const event of EVENTS) document.removeEventListener(event, onActivity, { capture: true })
     }
   }, [on])
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { session } from '@/contract/session/session'
 import { call } from '@/lib/call'
-import { lastHeardAt, phaseOf, useSessionClock } from '@/stores/sessionClock'
+import { lastConfirmedAt, phaseOf, useSessionClock } from '@/stores/sessionClock'
 import { whileVisible } from '../whileVisible'
 
 /** Maximum age of the last answer before checking whether the session was ended remotely. */
-const EVERY = 60_000
+const HEARTBEAT_INTERVAL = 60_000
 const PAUSE = 10_000
 
 /**
@@ -16,7 +16,7 @@ export function useSessionHeartbeat(on: boolean): void {
   useEffect(() => {
     if (!on) return
     let askedAt = 0
-    return whileVisible({ every: EVERY, pause: PAUSE }, () => Math.max(askedAt, lastHeardAt()), () => {
+    return whileVisible({ every: HEARTBEAT_INTERVAL, pause: PAUSE }, () => Math.max(askedAt, lastConfirmedAt()), () => {
       const now = Date.now()
       if (phaseOf(useSessionClock.getState(), now).at !== 'fine') return
       askedAt = now

@@ -49,9 +49,9 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
   const navigate = useNavigate()
 
   // Navigating opens the parent groups and closes none.
-  const [opened, setOpened] = useState(active)
-  if (opened !== active) {
-    setOpened(active)
+  const [lastActive, setLastActive] = useState(active)
+  if (lastActive !== active) {
+    setLastActive(active)
     setExpanded([...new Set([...expanded, ...groupsAbove(items, active)])])
   }
 
@@ -83,15 +83,15 @@ export function Nav({ items, active, counts, closed = false }: NavProps) {
     const group = target.querySelector<HTMLElement>('[data-group]')?.dataset['group']
     const isOpen = group !== undefined && expanded.includes(group)
     const above = target.closest('ul[role=menu] ul[role=menu]')?.previousElementSibling as HTMLElement | null | undefined
-    const moves: Record<string, (() => void) | undefined> = {
+    const handlers: Record<string, (() => void) | undefined> = {
       ArrowRight: group === undefined ? undefined : () => (isOpen ? target.nextElementSibling?.querySelector<HTMLElement>('a, [role=menuitem]')?.focus() : toggle(group)),
       ArrowLeft: isOpen ? () => toggle(group) : () => above?.focus(),
       ' ': group === undefined ? undefined : () => toggle(group),
     }
-    const move = moves[event.key]
-    if (!move) return
+    const handler = handlers[event.key]
+    if (!handler) return
     event.preventDefault()
-    move()
+    handler()
   }
 
   /** Entries are plain links: router links would all re-render on each address change. */

@@ -3,7 +3,7 @@ import { ChevronDownIcon, ChevronRightIcon, ExternalLinkIcon } from '@/component
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { MenuCount } from '@/routes/meta'
 import type { MenuItem } from './menu'
-import { groupsAbove, waitingIn } from './menu'
+import { groupsAbove, waitingCount } from './menu'
 import styles from './Nav.module.css'
 import { useNav } from './NavContext'
 
@@ -63,7 +63,7 @@ const Link = memo(function Link({ item, level, current, reached, address, count 
 
 export function GroupLabel({ item, level }: LabelProps) {
   const { active, counts, expanded } = useNav()
-  const waiting = waitingIn(item, counts)
+  const waiting = waitingCount(item, counts)
   const hides = !expanded.includes(item.path) && waiting.value > 0
   return (
     <GroupText

@@ -16,9 +16,9 @@ function itemOf(entry: RouteEntry): MenuItem | null {
   const children = menuOf(entry.children ?? [])
   const isGroup = entry.children !== undefined
   if (isGroup && children.length === 0) return null
-  const only = children.length === 1 ? children[0] : undefined
+  const onlyChild = children.length === 1 ? children[0] : undefined
   // A single child replaces its group and inherits the group's icon if it has none.
-  if (only && !entry.alwaysShow) return { ...only, icon: only.icon ?? entry.icon }
+  if (onlyChild && !entry.alwaysShow) return { ...onlyChild, icon: onlyChild.icon ?? entry.icon }
   return { path: entry.path, title: entry.title, icon: entry.icon, external: entry.ownTab ? entry.path : entry.external, load: entry.load, children }
 }
 
@@ -38,7 +38,7 @@ export function groupsAbove(items: readonly MenuItem[], path: string): readonly 
 }
 
 /** Sums the counts of a group's pages, to show them while it is closed. */
-export function waitingIn({ children }: MenuItem, counts: Readonly<Record<string, MenuCount>>): MenuCount {
-  const held = children.map((child) => (child.children.length > 0 ? waitingIn(child, counts) : counts[child.path])).filter((count) => count?.waiting)
-  return { value: held.reduce((sum, count) => sum + (count?.value ?? 0), 0), waiting: true, urgent: held.some((count) => count?.urgent) }
+export function waitingCount({ children }: MenuItem, counts: Readonly<Record<string, MenuCount>>): MenuCount {
+  const waitingCounts = children.map((child) => (child.children.length > 0 ? waitingCount(child, counts) : counts[child.path])).filter((count) => count?.waiting)
+  return { value: waitingCounts.reduce((sum, count) => sum + (count?.value ?? 0), 0), waiting: true, urgent: waitingCounts.some((count) => count?.urgent) }
 }

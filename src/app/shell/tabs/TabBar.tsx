@@ -33,12 +33,12 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
   useShortcut(REOPEN, () => void actions.reopen())
   const [focused, setFocused] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const shown = tabs.flatMap((tab) => {
+  const visibleTabs = tabs.flatMap((tab) => {
     const entry = findRoute(tab.path, routes)
     return entry ? [{ tab, title: fullTitle(entry.title, tab.name) }] : []
   })
-  const isShown = (path: string | null) => shown.some(({ tab }) => tab.path === path)
-  const stop = isShown(focused) ? focused : isShown(active) ? active : (shown[0]?.tab.path ?? null)
+  const isVisible = (path: string | null) => visibleTabs.some(({ tab }) => tab.path === path)
+  const stop = isVisible(focused) ? focused : isVisible(active) ? active : (visibleTabs[0]?.tab.path ?? null)
 
   const buttonOf = (path: string) => scroller.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
 
@@ -47,25 +47,25 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
       ?.querySelector(`[data-path="${CSS.escape(active)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // After a reload the tabs arrive one render after the active tab.
-  }, [active, shown.length])
+  }, [active, visibleTabs.length])
 
   // Closing the focused tab would throw the focus to the top of the page.
-  const before = useRef(shown.map(({ tab }) => tab.path))
+  const before = useRef(visibleTabs.map(({ tab }) => tab.path))
   useLayoutEffect(() => {
-    const now = shown.map(({ tab }) => tab.path)
-    const gone = focused !== null && before.current.includes(focused) && !now.includes(focused)
+    const now = visibleTabs.map(({ tab }) => tab.path)
+    const wasClosed = focused !== null && before.current.includes(focused) && !now.includes(focused)
     before.current = now
     const last = now.at(-1)
-    if (gone && last !== undefined && document.activeElement === document.body) buttonOf(last)?.focus()
+    if (wasClosed && last !== undefined && document.activeElement === document.body) buttonOf(last)?.focus()
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = shown.findIndex(({ tab }) => tab.path === (event.target as HTMLElement).dataset['path'])
+    const index = visibleTabs.findIndex(({ tab }) => tab.path === (event.target as HTMLElement).dataset['path'])
     if (index < 0) return
-    const next = { ArrowRight: (index + 1) % shown.length, ArrowLeft: (index - 1 + shown.length) % shown.length, Home: 0, End: shown.length - 1 }[event.key]
+    const next = { ArrowRight: (index + 1) % visibleTabs.length, ArrowLeft: (index - 1 + visibleTabs.length) % visibleTabs.length, Home: 0, End: visibleTabs.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const path = shown[next]?.tab.path
+    const path = visibleTabs[next]?.tab.path
     if (path !== undefined) buttonOf(path)?.focus()
   }
   const onWheel = (event: WheelEvent) => {
@@ -80,7 +80,7 @@ export function TabBar({ routes }: { routes: readonly RouteEntry[] }) {
         {/* The tabs inside take the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div role="tablist" aria-label="已打开的页面" className={styles.list} onKeyDown={onKeyDown}>
-          {shown.map(({ tab, title }) => (
+          {visibleTabs.map(({ tab, title }) => (
             <TabItem key={tab.path} tab={tab} title={title} actions={actions} active={tab.path === active} stop={tab.path === stop} onFocus={setFocused} />
           ))}
         </div>

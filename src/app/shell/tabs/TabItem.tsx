@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { memo, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { CloseIcon, PinIcon } from '@/components/icons'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { useTabs } from '@/stores/tabs'
@@ -38,7 +38,7 @@ function menuOf(tab: Tab, actions: TabActions): MenuProps {
       ...(parted ? [{ type: 'divider' as const }] : []),
       { key, label, disabled, icon: <Icon size={16} />, extra: EXTRAS[key] },
     ]),
-    onClick: chosen((key) => void commands.find((command) => command.key === key)?.run(actions)),
+    onClick: onMenuSelect((key) => void commands.find((command) => command.key === key)?.run(actions)),
   }
 }
 

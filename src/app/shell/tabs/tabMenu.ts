@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { CloseAllIcon, CloseIcon, CloseLeftIcon, CloseOthersIcon, CloseRightIcon, PinIcon, RefreshIcon, UndoIcon, UnpinIcon } from '@/components/icons'
-import { isLasting, rest } from '@/stores/tabRules'
+import { isLasting, remainingTabs } from '@/stores/tabRules'
 import type { Closing } from '@/stores/tabRules'
 import type { Tab } from '@/stores/tabs'
 import type { TabActions } from './useTabActions'
@@ -30,7 +30,7 @@ export function tabCommands(tab: Tab, { tabs, closed }: Tabs): TabCommand[] {
     label,
     icon,
     parted,
-    disabled: rest[key](tabs, tab.path).length === tabs.length,
+    disabled: remainingTabs[key](tabs, tab.path).length === tabs.length,
     run: (actions) => actions.close(key, tab.path),
   })
   return [

@@ -7,25 +7,25 @@ const SLACK = 10
 
 /** Opens the context menu on long press where the browser does not (iOS). */
 export function useLongPress() {
-  const held = useRef({ timer: 0, x: 0, y: 0, long: false })
-  const cancel = () => window.clearTimeout(held.current.timer)
+  const press = useRef({ timer: 0, x: 0, y: 0, long: false })
+  const cancel = () => window.clearTimeout(press.current.timer)
   useEffect(() => cancel, [])
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.pointerType !== 'touch') return
       const { clientX, clientY, currentTarget } = event
       const open = () => {
-        held.current.long = true
+        press.current.long = true
         openContextMenu(currentTarget)
       }
-      held.current = { x: clientX, y: clientY, long: false, timer: window.setTimeout(open, HOLD) }
+      press.current = { x: clientX, y: clientY, long: false, timer: window.setTimeout(open, HOLD) }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - held.current.x, clientY - held.current.y) > SLACK) cancel()
+      if (Math.hypot(clientX - press.current.x, clientY - press.current.y) > SLACK) cancel()
     },
     onPointerUp: cancel,
     // The click synthesised on release would close the menu again.
-    onTouchEnd: (event: TouchEvent) => held.current.long && event.preventDefault(),
+    onTouchEnd: (event: TouchEvent) => press.current.long && event.preventDefault(),
     onPointerCancel: cancel,
     onContextMenu: cancel,
   }

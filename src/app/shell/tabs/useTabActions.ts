@@ -4,7 +4,7 @@ import { useRouterNow } from '@/components/hooks/useRouterNow'
 import { findRoute } from '@/routes/filter'
 import { paths } from '@/routes/paths'
 import type { RouteEntry } from '@/routes/types'
-import { rest } from '@/stores/tabRules'
+import { remainingTabs } from '@/stores/tabRules'
 import type { Closing } from '@/stores/tabRules'
 import { addressOf, tabPath, useTabs } from '@/stores/tabs'
 import type { Tab } from '@/stores/tabs'
@@ -27,7 +27,7 @@ export function useTabActions(routes: readonly RouteEntry[]) {
   const close = useCallback(
     async (how: Closing, path: string) => {
       const { tabs } = useTabs.getState()
-      const remaining = rest[how](tabs, path)
+      const remaining = remainingTabs[how](tabs, path)
       for (const tab of tabs) if (!remaining.includes(tab) && !(await mayLeave(tab.path))) return
       // The address may have changed before its page renders.
       const target = useTabs.getState().close(how, path, tabPath(routerNow().location.pathname))

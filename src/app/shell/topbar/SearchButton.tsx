@@ -2,7 +2,7 @@ import { SearchIcon } from '@/components/icons'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import { ariaKeysOf } from '@/components/keys/keys'
 import { PALETTE_KEYS } from '../actions/useActions'
-import { searchWords } from '../palette/searchWords'
+import { searchPlaceholder } from '../palette/searchWords'
 import { useSources } from '../palette/useSources'
 import { BarButton } from './BarButton'
 import styles from './TopBar.module.css'
@@ -14,12 +14,12 @@ interface SearchButtonProps {
 }
 
 export function SearchButton({ field, onOpen }: SearchButtonProps) {
-  const words = searchWords(useSources())
-  if (!field) return <BarButton label={words} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
+  const label = searchPlaceholder(useSources())
+  if (!field) return <BarButton label={label} icon={SearchIcon} aria-haspopup="dialog" onClick={onOpen} />
   return (
-    <button type="button" className={styles.search} title={words} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
+    <button type="button" className={styles.search} title={label} aria-haspopup="dialog" aria-keyshortcuts={ariaKeysOf(PALETTE_KEYS)} onClick={onOpen}>
       <SearchIcon size={16} />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{label}</span>
       <span aria-hidden>
         <KeyCaps keys={PALETTE_KEYS} />
       </span>

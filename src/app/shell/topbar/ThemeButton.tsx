@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import { useState } from 'react'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { MoonIcon, SunIcon } from '@/components/icons'
 import { useThemeMode } from '@/theme/mode'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
@@ -18,7 +18,7 @@ export function ThemeButton() {
       placement="bottomRight"
       autoFocus
       onOpenChange={onOpenChange}
-      menu={{ items, selectable: true, selectedKeys, onClick: chosen(choose) }}
+      menu={{ items, selectable: true, selectedKeys, onClick: onMenuSelect(choose) }}
     >
       <BarButton ref={button} label="外观" icon={mode === 'dark' ? SunIcon : MoonIcon} aria-haspopup="menu" quiet={open} />
     </Dropdown>

@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { useImperativeHandle, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { ChevronDownIcon } from '@/components/icons'
 import { KeyCaps } from '@/components/keys/KeyCaps'
 import type { UserInfo } from '@/contract/session/session'
@@ -41,8 +41,8 @@ export function UserMenu({ compact, withTheme, onOpen }: UserMenuProps) {
     { type: 'divider' as const },
     ...entries.slice(-1),
   ]
-  const onClick = chosen((key) => {
-    const action = account.find((known) => known.key === key)
+  const onClick = onMenuSelect((key) => {
+    const action = account.find((item) => item.key === key)
     if (action) action.run()
     else theme.choose(key)
   })

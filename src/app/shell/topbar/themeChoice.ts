@@ -15,7 +15,7 @@ export function useThemeChoice() {
     items: CHOICES.map(({ key, label }) => ({ key, label })),
     selectedKeys: [theme],
     choose: (key: string) => {
-      const choice = CHOICES.find((known) => known.key === key)
+      const choice = CHOICES.find((option) => option.key === key)
       if (choice) setTheme(choice.key)
     },
   }

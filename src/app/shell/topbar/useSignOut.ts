@@ -30,10 +30,10 @@ export function useSignOut() {
       useAuth.getState().clear()
     }
     if (leaving) return leaving
-    const own = leave().finally(() => {
-      if (leaving === own) leaving = null
+    const current = leave().finally(() => {
+      if (leaving === current) leaving = null
     })
-    leaving = own
-    return own
+    leaving = current
+    return current
   }, [message])
 }

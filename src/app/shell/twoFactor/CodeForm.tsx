@@ -23,32 +23,32 @@ const DIGITS = 6
 /** Asks for an authenticator code, submitted once complete, or for a recovery code. */
 export function CodeForm({ label, action, recovery = false, onCode, children }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const field = useRef<InputRef>(null)
   const { busy, once } = useSingleFlight<'sending'>()
 
-  const send = (given: string) =>
+  const send = (value: string) =>
     once('sending', async () => {
-      if (given.trim() === '') return setRefused(recovery ? '请输入恢复码' : '请输入验证码')
-      setRefused(null)
+      if (value.trim() === '') return setRefusal(recovery ? '请输入恢复码' : '请输入验证码')
+      setRefusal(null)
       try {
-        await onCode(given)
+        await onCode(value)
       } catch (error) {
-        const wait = error instanceof CallError ? error.retryAfterSeconds : null
-        setRefused(wait === null ? messageOf(error) : `尝试次数过多，请 ${Math.ceil(wait / 60)} 分钟后再试`)
+        const retryAfter = error instanceof CallError ? error.retryAfterSeconds : null
+        setRefusal(retryAfter === null ? messageOf(error) : `尝试次数过多，请 ${Math.ceil(retryAfter / 60)} 分钟后再试`)
         field.current?.focus({ cursor: 'all' })
       }
     })
-  const edit = (given: string) => {
-    setCode(given)
-    setRefused(null)
-    const bare = given.replaceAll(/\s/g, '')
-    if (!recovery && bare.length === DIGITS && /^\d+$/.test(bare)) void send(bare)
+  const edit = (value: string) => {
+    setCode(value)
+    setRefusal(null)
+    const digits = value.replaceAll(/\s/g, '')
+    if (!recovery && digits.length === DIGITS && /^\d+$/.test(digits)) void send(digits)
   }
 
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => void send(code)}>
-      <Form.Item label={label} htmlFor="second-step-code" validateStatus={refused === null ? undefined : 'error'} help={refused}>
+      <Form.Item label={label} htmlFor="second-step-code" validateStatus={refusal === null ? undefined : 'error'} help={refusal}>
         <Input
           ref={field}
           id="second-step-code"

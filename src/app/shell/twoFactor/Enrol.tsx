@@ -50,20 +50,20 @@ export function Enrol({ onDone, doneWords, onCancel }: EnrolProps) {
 
 function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep.enrol>) => void; onCancel?: () => void }) {
   const [password, setPassword] = useState('')
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { busy, once } = useSingleFlight<'sending'>()
   const send = () =>
     once('sending', async () => {
-      if (password === '') return setRefused('请输入密码')
+      if (password === '') return setRefusal('请输入密码')
       try {
         onKey(await call(secondStep.enrol, { body: { password: hashPassword(password) } }))
       } catch (error) {
-        setRefused(messageOf(error))
+        setRefusal(messageOf(error))
       }
     })
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => void send()}>
-      <Form.Item label="登录密码，确认是你本人" htmlFor="second-step-password" validateStatus={refused === null ? undefined : 'error'} help={refused}>
+      <Form.Item label="登录密码，确认是你本人" htmlFor="second-step-password" validateStatus={refusal === null ? undefined : 'error'} help={refusal}>
         <Input.Password
           id="second-step-password"
           value={password}
@@ -71,7 +71,7 @@ function Password({ onKey, onCancel }: { onKey: (key: ResultOf<typeof secondStep
           autoComplete="current-password"
           onChange={(event) => {
             setPassword(event.target.value)
-            setRefused(null)
+            setRefusal(null)
           }}
         />
       </Form.Item>

@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm'
 import css from './Due.module.css'
 
 /** The only screen between the right password and the code. Afterwards the console opens the requested address. */
-export function SecondStepDue({ onPassed }: { onPassed: () => void }) {
+export function TwoFactorDue({ onPassed }: { onPassed: () => void }) {
   const signOut = useSignOut()
   const loginAccount = useAuth((state) => state.user?.loginAccount)
   const [recovery, setRecovery] = useState(false)

@@ -18,7 +18,7 @@ type Doing = 'enrol' | 'renew' | 'end'
 const FEW = 3
 
 /** The user's own second factor: on or off, its recovery codes, changing the authenticator. */
-export function SecondStepSection({ today }: { today: number }) {
+export function TwoFactorSection({ today }: { today: number }) {
   const client = useQueryClient()
   const toast = useToast()
   const queryKey = ['secondStep']

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
 /** Deployments during page load are rare: the first screen omits the checking code. */
-const LATER = 30_000
+const DELAY = 30_000
 
 const Nothing: ComponentType = () => null
 
@@ -12,10 +12,10 @@ const UpdateNotice = lazy<ComponentType>(() =>
 )
 
 export function LateUpdateNotice() {
-  const [later, setLater] = useState(false)
+  const [isDue, setIsDue] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setLater(true), LATER)
+    const timer = window.setTimeout(() => setIsDue(true), DELAY)
     return () => window.clearTimeout(timer)
   }, [])
-  return <Suspense>{later && <UpdateNotice />}</Suspense>
+  return <Suspense>{isDue && <UpdateNotice />}</Suspense>
 }

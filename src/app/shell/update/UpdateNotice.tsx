@@ -5,7 +5,7 @@ import '@/theme/touch.css'
 import { reloadFor, watchBuild } from './newBuild'
 import styles from './UpdateNotice.module.css'
 
-const SETTLE = 100
+const RELOAD_DELAY = 100
 
 /** Announces a new version, also while signed out: drawn without antd, like the login page. */
 export default function UpdateNotice() {
@@ -16,7 +16,7 @@ export default function UpdateNotice() {
   const reload = async (to: string) => {
     if (!(await mayLeave())) return
     // Give a form just left time to remove its own question.
-    window.setTimeout(() => reloadFor(to), SETTLE)
+    window.setTimeout(() => reloadFor(to), RELOAD_DELAY)
   }
 
   if (entry === null || entry === dismissed) return null

@@ -1,7 +1,7 @@
 import { whileVisible } from '../whileVisible'
 
-const EVERY = 5 * 60_000
-const PAUSE = 60_000
+const CHECK_INTERVAL = 5 * 60_000
+const RETURN_INTERVAL = 60_000
 const TIMEOUT = 10_000
 const RELOADED_KEY = 'reloadedForBuild'
 
@@ -26,15 +26,15 @@ async function servedEntry(): Promise<string | null> {
  * Calls back with the entry of a newer build. Asks only while the page is visible, and skips a build
  * for which a reload changed nothing: two builds behind one address would cause an endless loop.
  */
-export function watchBuild(found: (entry: string) => void): () => void {
-  const own = ownEntry()
-  let askedAt = Date.now()
-  const ask = async () => {
-    askedAt = Date.now()
+export function watchBuild(onNewBuild: (entry: string) => void): () => void {
+  const currentEntry = ownEntry()
+  let checkedAt = Date.now()
+  const check = async () => {
+    checkedAt = Date.now()
     const entry = await servedEntry()
-    if (own !== null && entry !== null && entry !== own && sessionStorage.getItem(RELOADED_KEY) !== entry) found(entry)
+    if (currentEntry !== null && entry !== null && entry !== currentEntry && sessionStorage.getItem(RELOADED_KEY) !== entry) onNewBuild(entry)
   }
-  return whileVisible({ every: EVERY, pause: PAUSE }, () => askedAt, () => void ask())
+  return whileVisible({ every: CHECK_INTERVAL, pause: RETURN_INTERVAL }, () => checkedAt, () => void check())
 }
 
 export function reloadFor(entry: string): void {

@@ -4,7 +4,7 @@ import type { ECharts } from 'echarts/core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import css from '../Frame.module.css'
-import type { DrawingProps, Pointed } from './types'
+import type { DrawingProps, PointTarget } from './types'
 import { usePrinted } from './usePrinted'
 import { useSize } from './useSize'
 
@@ -29,62 +29,62 @@ interface ZoomEvent {
   batch?: { start: number; end: number }[]
 }
 
-interface Shown {
+interface DisplayedOption {
   series?: { name?: string }[]
   legend?: { selected?: Record<string, boolean> }[]
 }
 
 /** The first visible series; points are looked up in it. */
-function firstShown({ series, legend }: Shown): number {
+function firstVisible({ series, legend }: DisplayedOption): number {
   const place = (series ?? []).findIndex(({ name = '' }) => legend?.[0]?.selected?.[name] !== false)
   return Math.max(0, place)
 }
 
-const live = (chart: ECharts | null): ECharts | null => (chart && !chart.isDisposed() ? chart : null)
+const liveOrNull = (chart: ECharts | null): ECharts | null => (chart && !chart.isDisposed() ? chart : null)
 
 /** The ECharts drawing. Hidden tabs dispose of it and redraw it when shown again. */
 export function Drawing({ option, height, at, onPoint, onZoom, onPick, onDrawn }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)
-  const told = useLatest({ onPoint, onZoom, onPick })
+  const handlers = useLatest({ onPoint, onZoom, onPick })
 
   const events = useMemo(() => {
-    const pointed = ({ componentType, dataIndex, seriesIndex = 0, event }: ItemEvent, of: ECharts): Pointed | null =>
-      componentType === 'series' && dataIndex !== undefined ? { at: dataIndex, series: seriesIndex, share: event ? event.offsetX / of.getWidth() : null } : null
+    const pointOf = ({ componentType, dataIndex, seriesIndex = 0, event }: ItemEvent, instance: ECharts): PointTarget | null =>
+      componentType === 'series' && dataIndex !== undefined ? { at: dataIndex, series: seriesIndex, share: event ? event.offsetX / instance.getWidth() : null } : null
     return {
-      updateAxisPointer: ({ axesInfo = [] }: AxisEvent, of: ECharts) => {
+      updateAxisPointer: ({ axesInfo = [] }: AxisEvent, instance: ECharts) => {
         const info = axesInfo.find(({ axisDim }) => axisDim === 'x')
-        const x = info && Number(of.convertToPixel({ xAxisIndex: 0 }, info.value))
-        told.current.onPoint(info ? { at: info.value, series: 0, share: x! / of.getWidth() } : null)
+        const x = info && Number(instance.convertToPixel({ xAxisIndex: 0 }, info.value))
+        handlers.current.onPoint(info ? { at: info.value, series: 0, share: x! / instance.getWidth() } : null)
       },
-      mouseover: (item: ItemEvent, of: ECharts) => {
-        const point = pointed(item, of)
-        if (point && !hasAxis(of)) told.current.onPoint(point)
+      mouseover: (item: ItemEvent, instance: ECharts) => {
+        const point = pointOf(item, instance)
+        if (point && !hasAxis(instance)) handlers.current.onPoint(point)
       },
-      globalout: (_: unknown, of: ECharts) => hasAxis(of) || told.current.onPoint(null),
-      mouseout: (_: unknown, of: ECharts) => hasAxis(of) || told.current.onPoint(null),
-      click: (item: ItemEvent, of: ECharts) => {
-        const point = pointed(item, of)
-        if (point) told.current.onPick?.(point.at, point.series)
+      globalout: (_: unknown, instance: ECharts) => hasAxis(instance) || handlers.current.onPoint(null),
+      mouseout: (_: unknown, instance: ECharts) => hasAxis(instance) || handlers.current.onPoint(null),
+      click: (item: ItemEvent, instance: ECharts) => {
+        const point = pointOf(item, instance)
+        if (point) handlers.current.onPick?.(point.at, point.series)
       },
       datazoom: ({ start, end, batch }: ZoomEvent) => {
         const zoom = { start: batch?.[0]?.start ?? start, end: batch?.[0]?.end ?? end }
-        if (zoom.start !== undefined && zoom.end !== undefined) told.current.onZoom({ start: zoom.start, end: zoom.end })
+        if (zoom.start !== undefined && zoom.end !== undefined) handlers.current.onZoom({ start: zoom.start, end: zoom.end })
       },
     }
-  }, [told])
+  }, [handlers])
 
   useSize(
     box,
-    useCallback(() => live(chart)?.resize({ width: 'auto', height: 'auto' }), [chart]),
+    useCallback(() => liveOrNull(chart)?.resize({ width: 'auto', height: 'auto' }), [chart]),
   )
   usePrinted(box)
 
   useEffect(() => {
-    const shown = live(chart)
-    if (!shown) return
-    if (at === null) shown.dispatchAction({ type: 'hideTip' })
-    else shown.dispatchAction({ type: 'showTip', seriesIndex: firstShown(shown.getOption() as Shown), dataIndex: at })
+    const liveChart = liveOrNull(chart)
+    if (!liveChart) return
+    if (at === null) liveChart.dispatchAction({ type: 'hideTip' })
+    else liveChart.dispatchAction({ type: 'showTip', seriesIndex: firstVisible(liveChart.getOption() as DisplayedOption), dataIndex: at })
   }, [chart, at])
 
   useEffect(() => {

@@ -4,29 +4,29 @@ export const RESIZE_PAUSE = 100
 /** Runs at once, then at most once per `pause`; the last call always runs. `stop` drops a pending call. */
 export function throttled(run: () => void, pause: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null
-  let again = false
-  const rest = () => {
+  let isPending = false
+  const onPauseEnd = () => {
     timer = setTimeout(() => {
       timer = null
-      if (!again) return
-      again = false
+      if (!isPending) return
+      isPending = false
       run()
-      rest()
+      onPauseEnd()
     }, pause)
   }
   return {
     call: () => {
       if (timer !== null) {
-        again = true
+        isPending = true
         return
       }
       run()
-      rest()
+      onPauseEnd()
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer)
       timer = null
-      again = false
+      isPending = false
     },
   }
 }

@@ -8,7 +8,7 @@ export interface Drawn {
 }
 
 /** The point under the pointer and its distance from the left edge, as a fraction of the width. */
-export interface Pointed {
+export interface PointTarget {
   at: number
   series: number
   share: number | null
@@ -21,7 +21,7 @@ export interface DrawingProps {
   bare: boolean
   /** Index of the marked point. */
   at: number | null
-  onPoint: (pointed: Pointed | null) => void
+  onPoint: (point: PointTarget | null) => void
   onZoom: (zoom: { start: number; end: number }) => void
   onPick?: (at: number, series: number) => void
   /** Receives a function that renders the current drawing; null once it is disposed. */

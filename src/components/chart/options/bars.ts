@@ -1,5 +1,5 @@
 import type { Build } from '../types'
-import { NOT_READ } from './axes'
+import { NO_TOOLTIP } from './axes'
 import { toneColour } from './lines'
 
 export interface PartOf {
@@ -12,16 +12,16 @@ export interface PartOf {
 /** Parts of a whole as segments of a single bar. */
 export const sharesOf =
   (parts: readonly PartOf[]): Build =>
-  (look) => {
-    const drawn = parts.filter(({ value }) => value > 0)
-    const roundOf = (place: number) => [place === 0 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
+  (theme) => {
+    const visible = parts.filter(({ value }) => value > 0)
+    const roundOf = (place: number) => [place === 0 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: drawn.reduce((sum, { value }) => sum + value, 0) || 1 },
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: visible.reduce((sum, { value }) => sum + value, 0) || 1 },
         yAxis: { id: 'y', type: 'category', show: false, data: [''] },
-        tooltip: NOT_READ,
-        series: drawn.map(({ name, value, tone }, place) => ({
+        tooltip: NO_TOOLTIP,
+        series: visible.map(({ name, value, tone }, place) => ({
           id: name,
           type: 'bar',
           name,
@@ -29,7 +29,7 @@ export const sharesOf =
           silent: true,
           barWidth: '100%',
           data: [value],
-          itemStyle: { color: toneColour(tone, look), borderColor: look.ground, borderWidth: 1, borderRadius: roundOf(place) },
+          itemStyle: { color: toneColour(tone, theme), borderColor: theme.ground, borderWidth: 1, borderRadius: roundOf(place) },
         })),
       },
     }
@@ -49,19 +49,19 @@ const THICK = 6
  * `whole`: value of a full-length bar.
  */
 export const ranksOf =
-  (rows: readonly RankOf[], whole: number): Build =>
-  (look) => {
+  (rows: readonly RankOf[], total: number): Build =>
+  (theme) => {
     const bar = { type: 'bar', stack: 'rank', silent: true, barWidth: THICK } as const
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(whole, 1) },
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(total, 1) },
         yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: rows.map((_, place) => String(place)) },
-        tooltip: NOT_READ,
+        tooltip: NO_TOOLTIP,
         series: [
-          { ...bar, id: 'dark', name: 'dark', itemStyle: { color: look.main }, data: rows.map(({ value, dark = value }) => dark) },
-          { ...bar, id: 'rest', name: 'rest', itemStyle: { color: look.faint }, data: rows.map(({ value, dark = value }) => value - dark) },
-          { ...bar, id: 'track', name: 'track', itemStyle: { color: look.track }, data: rows.map(({ value }) => Math.max(0, Math.max(whole, 1) - value)) },
+          { ...bar, id: 'dark', name: 'dark', itemStyle: { color: theme.main }, data: rows.map(({ value, dark = value }) => dark) },
+          { ...bar, id: 'rest', name: 'rest', itemStyle: { color: theme.faint }, data: rows.map(({ value, dark = value }) => value - dark) },
+          { ...bar, id: 'track', name: 'track', itemStyle: { color: theme.track }, data: rows.map(({ value }) => Math.max(0, Math.max(total, 1) - value)) },
         ],
       },
     }
@@ -70,24 +70,24 @@ export const ranksOf =
 /** A percentage bar with a mark at the target. */
 export const scoreOf =
   (score: number, threshold: number): Build =>
-  (look) => {
+  (theme) => {
     const bar = { type: 'bar', stack: 'score', silent: true, barWidth: '100%' } as const
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
         xAxis: { id: 'x', type: 'value', show: false, min: 0, max: 1 },
         yAxis: { id: 'y', type: 'category', show: false, data: [''] },
-        tooltip: NOT_READ,
+        tooltip: NO_TOOLTIP,
         series: [
           {
             ...bar,
             id: 'score',
             name: 'score',
             data: [score],
-            itemStyle: { color: score >= threshold ? look.main : look.other },
-            markLine: { silent: true, animation: false, symbol: 'none', label: { show: false }, lineStyle: { color: look.text, width: 2, type: 'solid' }, data: [{ xAxis: threshold }] },
+            itemStyle: { color: score >= threshold ? theme.main : theme.other },
+            markLine: { silent: true, animation: false, symbol: 'none', label: { show: false }, lineStyle: { color: theme.text, width: 2, type: 'solid' }, data: [{ xAxis: threshold }] },
           },
-          { ...bar, id: 'track', name: 'track', data: [1 - score], itemStyle: { color: look.track } },
+          { ...bar, id: 'track', name: 'track', data: [1 - score], itemStyle: { color: theme.track } },
         ],
       },
     }

@@ -1,12 +1,12 @@
 import type { Build } from '../types'
-import { NOT_READ } from './axes'
+import { NO_TOOLTIP } from './axes'
 
 /** A progress ring. */
 export const ringOf =
   (share: number): Build =>
-  (look) => ({
+  (theme) => ({
     option: {
-      tooltip: NOT_READ,
+      tooltip: NO_TOOLTIP,
       series: [
         {
           id: 'ring',
@@ -16,8 +16,8 @@ export const ringOf =
           label: { show: false },
           startAngle: 90,
           data: [
-            { name: 'done', value: share, itemStyle: { color: look.main } },
-            { name: 'left', value: 1 - share, itemStyle: { color: look.track } },
+            { name: 'done', value: share, itemStyle: { color: theme.main } },
+            { name: 'left', value: 1 - share, itemStyle: { color: theme.track } },
           ],
         },
       ],

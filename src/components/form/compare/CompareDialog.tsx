@@ -14,7 +14,7 @@ export interface Conflict<V> {
   /** The version the user's edits started from. */
   base: V
   version: number
-  mine: V
+  edits: V
   current: V
   currentVersion: number
   by: string
@@ -24,7 +24,7 @@ export interface Conflict<V> {
 
 interface CompareDialogProps<V> {
   /** 导览 */
-  thing: string
+  kind: string
   name: string
   conflict: Conflict<V>
   fields: readonly FieldDescription[]
@@ -38,17 +38,17 @@ interface CompareDialogProps<V> {
 }
 
 /** After a 409: lets the user choose field by field between their edits and the current version. */
-export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge, onGiveUp, onClose }: CompareDialogProps<V>) {
-  const { base, version, mine, current, currentVersion, by, at } = conflict
+export function CompareDialog<V>({ kind, name, conflict, fields, busy, onMerge, onGiveUp, onClose }: CompareDialogProps<V>) {
+  const { base, version, edits, current, currentVersion, by, at } = conflict
   const active = useTabActive()
-  const all = useMemo(() => differences(fields, base, mine, current), [fields, base, mine, current])
+  const rows = useMemo(() => differences(fields, base, edits, current), [fields, base, edits, current])
   const [choice, setChoice] = useState<Record<string, Side>>({})
   const download = () => {
-    const text = new Blob([asText(`${thing}「${name}」`, all)], { type: 'text/plain;charset=utf-8' })
+    const text = new Blob([asText(`${kind}「${name}」`, rows)], { type: 'text/plain;charset=utf-8' })
     saveBlob(text, `我的修改-${name}-${formatTime(Date.now(), 'MMDD-HHmm')}.txt`)
   }
-  const whole = (side: Side) => (
-    <Button type="link" size="small" onClick={() => setChoice(Object.fromEntries(all.map(({ key }) => [key, side])))}>
+  const selectAllButton = (side: Side) => (
+    <Button type="link" size="small" onClick={() => setChoice(Object.fromEntries(rows.map(({ key }) => [key, side])))}>
       全选这边
     </Button>
   )
@@ -61,7 +61,7 @@ export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge,
       closable={{ 'aria-label': '关闭', closeIcon: <CloseIcon size={18} /> }}
       mask={{ closable: false }}
       onCancel={onClose}
-      title={`有人先保存了这个${thing}`}
+      title={`有人先保存了这个${kind}`}
       footer={
         <div className={css.foot}>
           <Button type="link" className={css.download} onClick={download}>
@@ -70,7 +70,7 @@ export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge,
           <Button disabled={busy} onClick={onGiveUp}>
             放弃我的修改
           </Button>
-          <Button type="primary" loading={busy} onClick={() => onMerge(merge(current, mine, all, choice))}>
+          <Button type="primary" loading={busy} onClick={() => onMerge(merge(current, edits, rows, choice))}>
             按所选合并并保存
           </Button>
         </div>
@@ -78,28 +78,28 @@ export function CompareDialog<V>({ thing, name, conflict, fields, busy, onMerge,
     >
       <p className={css.intro}>
         {by} 在 {friendlyTime(at)} 保存了「{name}」，你打开时是第 {version} 版，现在是第 {currentVersion} 版。
-        {all.length > 0 ? `有 ${all.length} 处不同，请选留哪一个；你写的内容不会丢。` : '内容与你写的相同，可以直接保存。'}
+        {rows.length > 0 ? `有 ${rows.length} 处不同，请选留哪一个；你写的内容不会丢。` : '内容与你写的相同，可以直接保存。'}
       </p>
-      {all.length > 0 && (
+      {rows.length > 0 && (
         <div className={css.table}>
           <div className={css.head}>
             <span>字段</span>
             <span className={css.side}>
               你的修改
-              {whole('mine')}
+              {selectAllButton('mine')}
             </span>
             <span className={css.side}>
               <span>
                 现在的内容 · {by} {friendlyTime(at)}
               </span>
-              {whole('current')}
+              {selectAllButton('current')}
             </span>
           </div>
-          {all.map((difference) => (
+          {rows.map((difference) => (
             <CompareRow
               key={difference.key}
               difference={difference}
-              chosen={choice[difference.key] ?? difference.preferred}
+              value={choice[difference.key] ?? difference.preferred}
               onChoose={(side) => setChoice((before) => ({ ...before, [difference.key]: side }))}
             />
           ))}

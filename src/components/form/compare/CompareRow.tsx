@@ -5,23 +5,23 @@ import { DiffText } from './DiffText'
 
 interface CompareRowProps {
   difference: Difference
-  chosen: Side
+  value: Side
   onChoose: (side: Side) => void
 }
 
 /** A compared field: two cards to choose from. */
-export function CompareRow({ difference: { field, mine, current }, chosen, onChoose }: CompareRowProps) {
-  const card = (side: Side, name: string, own: string, other: string) => (
-    <Radio value={side} className={`${css.choice} ${chosen === side ? css.chosen : ''}`}>
+export function CompareRow({ difference: { field, edits, current }, value, onChoose }: CompareRowProps) {
+  const card = (side: Side, name: string, text: string, otherText: string) => (
+    <Radio value={side} className={`${css.choice} ${value === side ? css.chosen : ''}`}>
       <span className={css.hidden}>{name}：</span>
-      <DiffText before={other} after={own} side="added" />
+      <DiffText before={otherText} after={text} side="added" />
     </Radio>
   )
   return (
-    <Radio.Group className={css.row} value={chosen} aria-label={field.label} onChange={(event) => onChoose(event.target.value as Side)}>
+    <Radio.Group className={css.row} value={value} aria-label={field.label} onChange={(event) => onChoose(event.target.value as Side)}>
       <span className={css.label}>{field.label}</span>
-      {card('mine', '你的修改', mine, current)}
-      {card('current', '现在的内容', current, mine)}
+      {card('mine', '你的修改', edits, current)}
+      {card('current', '现在的内容', current, edits)}
     </Radio.Group>
   )
 }

@@ -14,7 +14,7 @@ export type Side = 'mine' | 'current'
 export interface Difference {
   key: string
   field: FieldDescription
-  mine: string
+  edits: string
   current: string
   /** The side taken unless the operator chooses: their own only where they changed something. */
   preferred: Side
@@ -30,11 +30,11 @@ export function textOf(field: FieldDescription, value: unknown): string {
 }
 
 /** The fields in which the edits differ from the current record. */
-export function differences(fields: readonly FieldDescription[], base: unknown, mine: unknown, current: unknown): Difference[] {
+export function differences(fields: readonly FieldDescription[], base: unknown, edits: unknown, current: unknown): Difference[] {
   return fields.flatMap((field) => {
-    const [was, typed, now] = [base, mine, current].map((values) => valueAt(values, field.path))
-    if (same(typed, now)) return []
-    return [{ key: keyOf(field), field, mine: textOf(field, typed), current: textOf(field, now), preferred: same(was, typed) ? ('current' as const) : ('mine' as const) }]
+    const [baseValue, editedValue, currentValue] = [base, edits, current].map((values) => valueAt(values, field.path))
+    if (same(editedValue, currentValue)) return []
+    return [{ key: keyOf(field), field, edits: textOf(field, editedValue), current: textOf(field, currentValue), preferred: same(baseValue, editedValue) ? ('current' as const) : ('mine' as const) }]
   })
 }
 
@@ -47,13 +47,13 @@ function put(values: unknown, path: readonly Segment[], value: unknown): unknown
 }
 
 /** The current record with the user's values where they chose their own side. */
-export function merge<V>(current: V, mine: V, all: readonly Difference[], choice: Readonly<Record<string, Side>>): V {
-  return all.reduce<V>(
-    (merged, { key, field, preferred }) => ((choice[key] ?? preferred) === 'mine' ? (put(merged, field.path, valueAt(mine, field.path)) as V) : merged),
+export function merge<V>(current: V, edits: V, rows: readonly Difference[], choice: Readonly<Record<string, Side>>): V {
+  return rows.reduce<V>(
+    (merged, { key, field, preferred }) => ((choice[key] ?? preferred) === 'mine' ? (put(merged, field.path, valueAt(edits, field.path)) as V) : merged),
     current,
   )
 }
 
 /** The user's edits as a text file: nothing typed is lost, whatever they choose. */
-export const asText = (title: string, all: readonly Difference[]) =>
-  [title, ...all.map(({ field, mine, current }) => `【${field.label}】\n我的：${mine || '（空）'}\n现在的：${current || '（空）'}`)].join('\n\n')
+export const asText = (title: string, rows: readonly Difference[]) =>
+  [title, ...rows.map(({ field, edits, current }) => `【${field.label}】\n我的：${edits || '（空）'}\n现在的：${current || '（空）'}`)].join('\n\n')

@@ -31,7 +31,7 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
   const [conflict, setConflict] = useState<(Conflict<V> & { record: R }) | null>(null)
   const [merging, setMerging] = useState(false)
 
-  const refused = (what: string, error: unknown, values: V) => {
+  const handleRefusal = (title: string, error: unknown, values: V) => {
     if (error instanceof CallError && error.code === code.conflict) {
       const current = schema.safeParse(error.current).data
       const base = editor.now()
@@ -41,7 +41,7 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
           record: current,
           base: base.values,
           version: base.version,
-          mine: values,
+          edits: values,
           current: valuesOf(current),
           currentVersion: current.version,
           by: current.updatedBy?.name ?? '有人',
@@ -54,7 +54,7 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
       setConflict(null)
       return
     }
-    toast.failed(what, error)
+    toast.failed(title, error)
   }
 
   /** Saves the merged text on top of the current version; null if that was rejected again. */
@@ -62,9 +62,9 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
     if (!conflict) return null
     setMerging(true)
     editor.rebase(conflict.current, conflict.currentVersion, merged)
-    const stored = await store(merged, conflict.currentVersion)
+    const saved = await store(merged, conflict.currentVersion)
     setMerging(false)
-    return stored
+    return saved
   }
 
   /** Shows the current version: only now are the user's edits and their draft discarded. */
@@ -75,5 +75,5 @@ export function useConflict<V extends object, R extends Versioned>({ editor, sch
     return conflict.record
   }
 
-  return { conflict, merging, refused, merge, giveUp, dismiss: () => setConflict(null) }
+  return { conflict, merging, refused: handleRefusal, merge, giveUp, dismiss: () => setConflict(null) }
 }

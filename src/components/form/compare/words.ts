@@ -17,15 +17,15 @@ export function diffWords(before: string, after: string): Part[] {
   }))
 }
 
-const KEEP = 24
+const CONTEXT_LENGTH = 24
 
 /** Shortens long unchanged stretches to keep the changed words in view. */
 export function shorten(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part
     // The only part, hence no difference: keep its beginning.
-    const head = index === 0 && parts.length > 1 ? '' : part.text.slice(0, KEEP)
-    const tail = index === parts.length - 1 ? '' : part.text.slice(-KEEP)
+    const head = index === 0 && parts.length > 1 ? '' : part.text.slice(0, CONTEXT_LENGTH)
+    const tail = index === parts.length - 1 ? '' : part.text.slice(-CONTEXT_LENGTH)
     const text = `${head}…${tail}`
     return text.length < part.text.length ? { ...part, text } : part
   })

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { friendlyTime } from '@/lib/time'
 import { brief, titleIn } from './draft'
-import type { KeptDraft } from './draft'
+import type { StoredDraft } from './draft'
 import css from './DraftOffer.module.css'
 import { Notice } from '../Notice'
 import type { DraftHandle } from './useDraft'
@@ -25,46 +25,46 @@ interface DraftOfferProps<V> {
   kind?: string
   /** Finds the title in the values if it is neither `name` nor `title`. */
   titleOf?: (values: V) => string
-  onTake: (draft: KeptDraft<V>) => void
+  onTake: (draft: StoredDraft<V>) => void
 }
 
 /** Offers unsaved drafts. The form waits for the answer; a postponed draft is offered again next time. */
 export function DraftOffer<V>({ draft: { offered, discard, setAside }, version, olderNote, kind = '', titleOf = titleIn, onTake }: DraftOfferProps<V>) {
   const [newest] = offered
-  const nameOf = ({ at, values }: KeptDraft<V>) => {
+  const nameOf = ({ at, values }: StoredDraft<V>) => {
     const title = brief(titleOf(values))
     return title ? `${friendlyTime(at)} 的草稿「${title}」` : `${friendlyTime(at)} 的${kind}草稿`
   }
-  const only = offered.length === 1 ? newest : undefined
-  const buttons = (kept: KeptDraft<V>) => (
+  const single = offered.length === 1 ? newest : undefined
+  const buttons = (storedDraft: StoredDraft<V>) => (
     <>
-      <Button size="small" aria-label={only ? undefined : `丢弃 ${nameOf(kept)}`} onClick={() => discard(kept)}>
+      <Button size="small" aria-label={single ? undefined : `丢弃 ${nameOf(storedDraft)}`} onClick={() => discard(storedDraft)}>
         丢弃
       </Button>
-      {only && aside}
-      <Button size="small" type="primary" ghost autoFocus={kept === newest} aria-label={only ? undefined : `继续编辑 ${nameOf(kept)}`} onClick={() => onTake(kept)}>
+      {single && postponeButton}
+      <Button size="small" type="primary" ghost autoFocus={storedDraft === newest} aria-label={single ? undefined : `继续编辑 ${nameOf(storedDraft)}`} onClick={() => onTake(storedDraft)}>
         继续编辑
       </Button>
     </>
   )
-  const aside = (
+  const postponeButton = (
     <Button size="small" onClick={setAside}>
       先放着
     </Button>
   )
-  const oldest = Math.min(...offered.map((kept) => kept.version))
+  const oldest = Math.min(...offered.map((storedDraft) => storedDraft.version))
   return (
     <Notice
       kind="info"
-      title={only ? `有一份${nameOf(only)}` : `有 ${offered.length} 份草稿，最近的在前`}
-      actions={only ? buttons(only) : aside}
+      title={single ? `有一份${nameOf(single)}` : `有 ${offered.length} 份草稿，最近的在前`}
+      actions={single ? buttons(single) : postponeButton}
       below={
-        only ? undefined : (
+        single ? undefined : (
           <ul className={css.list}>
-            {offered.map((kept) => (
-              <li key={kept.key}>
-                <span className={css.name}>{nameOf(kept)}</span>
-                {buttons(kept)}
+            {offered.map((storedDraft) => (
+              <li key={storedDraft.key}>
+                <span className={css.name}>{nameOf(storedDraft)}</span>
+                {buttons(storedDraft)}
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ export interface Draft<V = unknown> {
 }
 
 /** A draft as stored in the browser. */
-export interface KeptDraft<V = unknown> extends Draft<V> {
+export interface StoredDraft<V = unknown> extends Draft<V> {
   key: string
 }
 
@@ -26,7 +26,7 @@ export interface DraftPlace {
 }
 
 const PREFIX = 'draft:'
-const KEPT_MS = 30 * 24 * 3600 * 1000
+const DRAFT_MAX_AGE_MS = 30 * 24 * 3600 * 1000
 
 /** Key prefix of all drafts of a place. */
 export const draftsOf = (place: DraftPlace) => `${PREFIX}${[place.account, place.form, place.record].map(encodeURIComponent).join(':')}:`
@@ -47,7 +47,7 @@ const keysOf = (storage: Storage, start: string) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key): key is string => key?.startsWith(start) ?? false)
 
 /** The drafts of a place, newest first. */
-export function readDrafts<V>(place: DraftPlace, storage: Storage = localStorage): KeptDraft<V>[] {
+export function readDrafts<V>(place: DraftPlace, storage: Storage = localStorage): StoredDraft<V>[] {
   return keysOf(storage, draftsOf(place))
     .flatMap((key) => {
       const draft = parse<V>(storage.getItem(key))
@@ -88,13 +88,13 @@ export function titleIn(values: unknown): string {
 }
 
 export function brief(text: unknown): string {
-  const words = typeof text === 'string' ? text.trim() : ''
-  return words.length > 20 ? `${words.slice(0, 20)}…` : words
+  const trimmed = typeof text === 'string' ? text.trim() : ''
+  return trimmed.length > 20 ? `${trimmed.slice(0, 20)}…` : trimmed
 }
 
 function dropOld(now: number, storage: Storage) {
   for (const key of keysOf(storage, PREFIX)) {
     const draft = parse(storage.getItem(key))
-    if (!draft || now - draft.at > KEPT_MS) storage.removeItem(key)
+    if (!draft || now - draft.at > DRAFT_MAX_AGE_MS) storage.removeItem(key)
   }
 }

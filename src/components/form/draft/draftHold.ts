@@ -25,6 +25,6 @@ export function holdDraft(key: string): () => void {
 /** Keys of the drafts being edited in any tab. */
 export async function heldDrafts(): Promise<ReadonlySet<string>> {
   const snapshot = await locks()?.query().catch(() => null)
-  const held = snapshot?.held ?? []
-  return new Set(held.map(({ name }) => name ?? '').filter((name) => !released.has(name)))
+  const heldLocks = snapshot?.held ?? []
+  return new Set(heldLocks.map(({ name }) => name ?? '').filter((name) => !released.has(name)))
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { draftKey, dropDraft, moveDraft, writeDraft } from './draft'
-import type { Draft, DraftPlace, KeptDraft } from './draft'
+import type { Draft, DraftPlace, StoredDraft } from './draft'
 import { holdDraft } from './draftHold'
 import { useOtherDrafts } from './useOtherDrafts'
 
 const WAIT_MS = 600
 
-interface Typing<V> {
+interface EditState<V> {
   values: V
   version: number
   typed: V
@@ -15,10 +15,10 @@ interface Typing<V> {
 const newEditor = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Saves typed text in this browser as a draft, and offers drafts that earlier editors left. `typing` must be stable: a new one saves what waits. */
-export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boolean) {
+export function useDraft<V>(place: DraftPlace, readState: () => EditState<V>, disabled: boolean) {
   const [editor] = useState(newEditor)
   const key = useMemo(() => draftKey(place, editor), [place, editor])
-  const others = useOtherDrafts<V>(place, key, off)
+  const others = useOtherDrafts<V>(place, key, disabled)
   // Once the user has typed or chosen something, nothing may replace it.
   const [answered, setAnswered] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
@@ -29,12 +29,12 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    const { values, version, typed } = typing()
+    const { values, version, typed: edited } = readState()
     const at = Date.now()
-    const kept = writeDraft(key, { values: typed, base: values, version, at })
-    setFailed(!kept)
-    setSavedAt(kept ? at : null)
-  }, [key, typing])
+    const isStored = writeDraft(key, { values: edited, base: values, version, at })
+    setFailed(!isStored)
+    setSavedAt(isStored ? at : null)
+  }, [key, readState])
 
   const save = useCallback(() => {
     setAnswered(true)
@@ -49,33 +49,33 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
     setSavedAt(null)
   }, [key])
 
-  const { look } = others
+  const { look: refreshOthers } = others
   /** Takes over an offered draft, which becomes the form's text. Null if another tab was faster. */
   const take = useCallback(
-    (draft: KeptDraft<V>): Draft<V> | null => {
-      const taken = moveDraft<V>(draft.key, key)
-      if (taken) {
+    (draft: StoredDraft<V>): Draft<V> | null => {
+      const content = moveDraft<V>(draft.key, key)
+      if (content) {
         setAnswered(true)
-        setSavedAt(taken.at)
-      } else void look()
-      return taken
+        setSavedAt(content.at)
+      } else void refreshOthers()
+      return content
     },
-    [key, look],
+    [key, refreshOthers],
   )
 
   const discard = useCallback(
-    (draft: KeptDraft<V>) => {
+    (draft: StoredDraft<V>) => {
       dropDraft(draft.key)
-      void look()
+      void refreshOthers()
     },
-    [look],
+    [refreshOthers],
   )
 
   /** Leaves the offered drafts for next time. */
   const setAside = useCallback(() => setAnswered(true), [])
 
   useEffect(() => {
-    if (off) return
+    if (disabled) return
     const release = holdDraft(key)
     window.addEventListener('pagehide', flush)
     return () => {
@@ -83,7 +83,7 @@ export function useDraft<V>(place: DraftPlace, typing: () => Typing<V>, off: boo
       flush()
       release()
     }
-  }, [flush, key, off])
+  }, [flush, key, disabled])
 
   return useMemo(
     () => ({ offered: answered ? [] : others.left, asking: others.asking, elsewhere: others.elsewhere, savedAt, failed, save, flush, drop, take, discard, setAside }),

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/useLeaveGuard'
 import { useAuth } from '@/stores/auth'
-import type { KeptDraft } from './draft'
+import type { StoredDraft } from './draft'
 import { useDraft } from './useDraft'
 
 interface Note {
@@ -34,38 +34,38 @@ interface NoteOptions {
 export function useNote({ form, record, version, title, parameter, waits, open, close }: NoteOptions) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const place = useMemo(() => ({ account, form, record }), [account, form, record])
-  const [written, setWritten] = useState(NONE)
-  const { note, answer } = written
+  const [input, setInput] = useState(NONE)
+  const { note, answer } = input
   // A render ahead of the state: a draft saved at once must include the latest key.
-  const writtenNow = useRef(written)
+  const writtenNow = useRef(input)
   const typing = useCallback(() => ({ values: NONE, version, typed: writtenNow.current }), [version])
   const draft = useDraft<Note>(place, typing, false)
 
   const change = (next: typeof NONE) => {
     writtenNow.current = next
-    setWritten(next)
+    setInput(next)
   }
 
   const write = (patch: Partial<Note>) => {
-    const next = { ...written, ...patch }
+    const next = { ...input, ...patch }
     change(next)
     if (isBlank(next)) draft.drop()
     else draft.save()
   }
   const type = (text: string) => write({ note: text })
   /** Continues a draft; false if another tab was faster. */
-  const take = (kept: KeptDraft<Note>) => {
-    const taken = draft.take(kept)
-    if (taken) change({ ...NONE, ...taken.values })
-    return taken !== null
+  const take = (storedDraft: StoredDraft<Note>) => {
+    const content = draft.take(storedDraft)
+    if (content) change({ ...NONE, ...content.values })
+    return content !== null
   }
   const leave = useLeaveGuard({
     title,
-    dirty: open && waits && !isBlank(written),
+    dirty: open && waits && !isBlank(input),
     keepsDraft: !draft.failed,
     parameter,
-    onLeave: (how) => {
-      if (how === 'discard') draft.drop()
+    onLeave: (choice) => {
+      if (choice === 'discard') draft.drop()
       else draft.flush()
       close()
     },

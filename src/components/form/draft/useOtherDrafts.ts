@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { draftsOf, readDrafts } from './draft'
-import type { DraftPlace, KeptDraft } from './draft'
+import type { DraftPlace, StoredDraft } from './draft'
 import { heldDrafts } from './draftHold'
 import { same } from '../schema'
 
-interface Others<V> {
+interface OtherDrafts<V> {
   /** Abandoned by closed editors, newest first. */
-  left: readonly KeptDraft<V>[]
+  left: readonly StoredDraft<V>[]
   /** Another editor is open here. */
   elsewhere: boolean
 }
 
-const NONE: Others<never> = { left: [], elsewhere: false }
+const NONE: OtherDrafts<never> = { left: [], elsewhere: false }
 
 /** Other editors' drafts of this place. Undefined until it is known which are being edited. */
-export function useOtherDrafts<V>(place: DraftPlace, own: string, off: boolean) {
-  const [others, setOthers] = useState<Others<V> | undefined>(() => (readDrafts(place).length > 0 ? undefined : NONE))
+export function useOtherDrafts<V>(place: DraftPlace, ownKey: string, disabled: boolean) {
+  const [others, setOthers] = useState<OtherDrafts<V> | undefined>(() => (readDrafts(place).length > 0 ? undefined : NONE))
 
-  const look = useCallback(
-    async (isWanted: () => boolean) => {
-      const drafts = readDrafts<V>(place).filter(({ key }) => key !== own)
-      const held = await heldDrafts()
-      const found = { left: drafts.filter(({ key }) => !held.has(key)), elsewhere: drafts.some(({ key }) => held.has(key)) }
-      if (isWanted()) setOthers((before) => (same(before, found) ? before : found))
+  const refresh = useCallback(
+    async (isMounted: () => boolean) => {
+      const drafts = readDrafts<V>(place).filter(({ key }) => key !== ownKey)
+      const heldKeys = await heldDrafts()
+      const next = { left: drafts.filter(({ key }) => !heldKeys.has(key)), elsewhere: drafts.some(({ key }) => heldKeys.has(key)) }
+      if (isMounted()) setOthers((before) => (same(before, next) ? before : next))
     },
-    [own, place],
+    [ownKey, place],
   )
 
   useEffect(() => {
-    if (off) return
-    let isWanted = true
-    const again = () => void look(() => isWanted)
+    if (disabled) return
+    let isMounted = true
+    const update = () => void refresh(() => isMounted)
     // The event reaches every tab but the writer's; closed editors are noticed on return to the tab.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(draftsOf(place))) again()
+      if (key === null || key.startsWith(draftsOf(place))) update()
     }
-    again()
+    update()
     window.addEventListener('storage', onStorage)
-    window.addEventListener('focus', again)
+    window.addEventListener('focus', update)
     return () => {
-      isWanted = false
+      isMounted = false
       window.removeEventListener('storage', onStorage)
-      window.removeEventListener('focus', again)
+      window.removeEventListener('focus', update)
     }
-  }, [look, off, place])
+  }, [refresh, disabled, place])
 
-  return useMemo(() => ({ ...(off ? NONE : (others ?? NONE)), asking: !off && others === undefined, look: () => look(() => true) }), [look, off, others])
+  return useMemo(() => ({ ...(disabled ? NONE : (others ?? NONE)), asking: !disabled && others === undefined, look: () => refresh(() => true) }), [refresh, disabled, others])
 }

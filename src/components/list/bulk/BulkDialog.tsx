@@ -8,12 +8,12 @@ import type { BulkAction, BulkPhase, Unchanged } from './useBulk'
 import type { ListHandle } from '../useList'
 import type { ListRow } from '../types'
 
-const NAMED = 5
+const NAMES_MAX = 5
 
 /** 黄山、敦煌等 12 个 */
-function namesOf(names: readonly string[], measure: string): string {
-  const shown = names.slice(0, NAMED).map((name) => `「${name}」`).join('')
-  return names.length > NAMED ? `${shown}等 ${names.length} ${measure}` : shown
+function namesOf(names: readonly string[], classifier: string): string {
+  const visible = names.slice(0, NAMES_MAX).map((name) => `「${name}」`).join('')
+  return names.length > NAMES_MAX ? `${visible}等 ${names.length} ${classifier}` : visible
 }
 
 export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> }) {
@@ -25,30 +25,30 @@ export function BulkDialog<R extends ListRow>({ list }: { list: ListHandle<R> })
   if (phase.step === 'run') {
     return (
       <Modal open title={`正在${action.bulk.title}`} width={440} closable={false} footer={null} keyboard={false} mask={{ closable: false }}>
-        <Progress percent={Math.round((phase.settled / phase.of) * 100)} showInfo={false} aria-label="进度" />
+        <Progress percent={Math.round((phase.finished / phase.total) * 100)} showInfo={false} aria-label="进度" />
         <p className={styles.lead} role="status">
-          {phase.settled} / {phase.of} {props.measure}
+          {phase.finished} / {phase.total} {props.classifier}
         </p>
       </Modal>
     )
   }
-  return <Question list={list} action={action} asked={phase} />
+  return <Question list={list} action={action} phase={phase} />
 }
 
 interface QuestionProps<R extends ListRow> {
   list: ListHandle<R>
   action: BulkAction<R>
-  asked: Extract<BulkPhase<R>, { step: 'ask' }>
+  phase: Extract<BulkPhase<R>, { step: 'ask' }>
 }
 
-function Question<R extends ListRow>({ list, action, asked: { rows, unchanged, refused } }: QuestionProps<R>) {
+function Question<R extends ListRow>({ list, action, phase: { rows, unchanged, refused: refusals } }: QuestionProps<R>) {
   const { bulk, props } = list
   const [isReady, setReady] = useState(true)
-  const words = action.bulk.confirm(rows)
+  const texts = action.bulk.confirm(rows)
   return (
     <Modal
       open
-      title={rows.length === 0 ? `没有可以${action.bulk.done}的${props.noun}` : words.title}
+      title={rows.length === 0 ? `没有可以${action.bulk.done}的${props.noun}` : texts.title}
       width={440}
       onCancel={bulk.close}
       footer={
@@ -56,7 +56,7 @@ function Question<R extends ListRow>({ list, action, asked: { rows, unchanged, r
           <Button onClick={bulk.close}>取消</Button>
           {rows.length > 0 && (
             <Button type="primary" danger={action.danger} disabled={!isReady} onClick={bulk.confirm}>
-              {words.okText}
+              {texts.okText}
             </Button>
           )}
         </>
@@ -64,19 +64,19 @@ function Question<R extends ListRow>({ list, action, asked: { rows, unchanged, r
     >
       {rows.length > 0 && (
         <>
-          <p className={styles.lead}>{words.description}</p>
-          <p>{namesOf(rows.map(props.rowName), props.measure)}</p>
+          <p className={styles.lead}>{texts.description}</p>
+          <p>{namesOf(rows.map(props.rowName), props.classifier)}</p>
           {action.bulk.more?.(rows, setReady)}
         </>
       )}
       {unchanged.length > 0 && (
         <LeftOut list={list} rows={unchanged} className={styles.unchanged}>
-          {unchanged.length} {props.measure}没有变化：
+          {unchanged.length} {props.classifier}没有变化：
         </LeftOut>
       )}
-      {refused.length > 0 && (
-        <LeftOut list={list} rows={refused} className={styles.refused}>
-          {refused.length} {props.measure}不会{action.bulk.done}：
+      {refusals.length > 0 && (
+        <LeftOut list={list} rows={refusals} className={styles.refused}>
+          {refusals.length} {props.classifier}不会{action.bulk.done}：
         </LeftOut>
       )}
     </Modal>
@@ -95,12 +95,12 @@ function LeftOut<R extends ListRow>({ list: { props }, rows, className, children
     <div className={className}>
       <p>{children}</p>
       <ul>
-        {rows.slice(0, NAMED).map(({ row, reason }) => (
+        {rows.slice(0, NAMES_MAX).map(({ row, reason }) => (
           <li key={row.id}>
             {props.rowName(row)}：{reason}
           </li>
         ))}
-        {rows.length > NAMED && <li>另有 {rows.length - NAMED} {props.measure}</li>}
+        {rows.length > NAMES_MAX && <li>另有 {rows.length - NAMES_MAX} {props.classifier}</li>}
       </ul>
     </div>
   )

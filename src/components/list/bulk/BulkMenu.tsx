@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import type { ButtonProps } from 'antd'
 import { useEffect, useRef } from 'react'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { ChevronDownIcon, LayersIcon } from '@/components/icons'
 import type { ListHandle } from '../useList'
 import { isBulk } from './useBulk'
@@ -17,22 +17,22 @@ interface BulkMenuProps<R extends ListRow> {
 export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size }: BulkMenuProps<R>) {
   const { actions, selection, bulk, props } = list
   const button = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
+  const wasRunning = useRef(false)
   const running = bulk.running !== null
   useEffect(() => {
     // The dialogs would return the focus to the menu entry, which is gone by then.
-    if (asked.current && !running && document.activeElement === document.body) button.current?.focus()
-    asked.current = running
+    if (wasRunning.current && !running && document.activeElement === document.body) button.current?.focus()
+    wasRunning.current = running
   }, [running])
-  const shown = actions.granted.filter(isBulk)
-  if (shown.length === 0) return null
-  const none = selection.count === 0
-  const items = shown.map((action) => ({
+  const bulkActions = actions.granted.filter(isBulk)
+  if (bulkActions.length === 0) return null
+  const isEmpty = selection.count === 0
+  const items = bulkActions.map((action) => ({
     key: action.key,
     label: action.bulk.title,
     icon: <action.icon size={16} />,
     danger: action.danger,
-    disabled: none,
+    disabled: isEmpty,
   }))
   return (
     <Dropdown
@@ -40,9 +40,9 @@ export function BulkMenu<R extends ListRow>({ list, text = '批量操作', size 
       autoFocus
       menu={{
         className: styles.bulkMenu,
-        items: none ? [{ type: 'group', label: `先勾选要操作的${props.noun}`, children: items }] : items,
-        onClick: chosen((key) => {
-          const action = shown.find((other) => other.key === key)
+        items: isEmpty ? [{ type: 'group', label: `先勾选要操作的${props.noun}`, children: items }] : items,
+        onClick: onMenuSelect((key) => {
+          const action = bulkActions.find((candidate) => candidate.key === key)
           if (action) bulk.start(action)
         }),
       }}

@@ -20,16 +20,16 @@ interface BulkResultProps<R extends ListRow> {
 /** Result of a bulk run, with the reason for each row left undone. */
 export function BulkResultDialog<R extends ListRow>({ list, action, result }: BulkResultProps<R>) {
   const { message } = App.useApp()
-  const { props, look, bulk } = list
+  const { props, look: display, bulk } = list
   const { title, done: verb } = action.bulk
   const { done, unchanged, failed, at } = result
-  const of = done.length + unchanged.length + failed.length
-  const same = unchanged.length > 0 && `${unchanged.length} ${props.measure}没有变化，`
-  const again = failed.filter((failure) => failure.again !== null).length
+  const total = done.length + unchanged.length + failed.length
+  const unchangedText = unchanged.length > 0 && `${unchanged.length} ${props.classifier}没有变化，`
+  const retriable = failed.filter((failure) => failure.retryRow !== null).length
 
   const copy = async () => {
     const names = failed.map(({ row, reason }) => `${props.rowName(row)}\t${reason}`).join('\n')
-    if (await copyText(names)) message.success(`已复制 ${failed.length} ${props.measure}的名单`)
+    if (await copyText(names)) message.success(`已复制 ${failed.length} ${props.classifier}的名单`)
     else message.error('浏览器没有允许复制，请用导出结果')
   }
   const save = () => {
@@ -49,10 +49,10 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
       onCancel={bulk.close}
       title={
         <>
-          {title}：{done.length} {props.measure}成功，{same}
-          {failed.length} {props.measure}没有{verb}
+          {title}：{done.length} {props.classifier}成功，{unchangedText}
+          {failed.length} {props.classifier}没有{verb}
           <p className={styles.sub}>
-            共选 {of} {props.measure}，{formatTime(at, 'HH:mm')} 完成；没有{verb}的保持原样
+            共选 {total} {props.classifier}，{formatTime(at, 'HH:mm')} 完成；没有{verb}的保持原样
           </p>
         </>
       }
@@ -65,9 +65,9 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
             导出结果
           </Button>
           <span className={styles.space} />
-          {again > 0 && (
+          {retriable > 0 && (
             <Button onClick={() => bulk.again()}>
-              重试可重试的 {again} {props.measure}
+              重试可重试的 {retriable} {props.classifier}
             </Button>
           )}
           <Button type="primary" onClick={bulk.close}>
@@ -76,7 +76,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
         </div>
       }
     >
-      <div className={styles.share} role="img" aria-label={`${done.length} 成功，${same || ''}${failed.length} 没有${verb}`}>
+      <div className={styles.share} role="img" aria-label={`${done.length} 成功，${unchangedText || ''}${failed.length} 没有${verb}`}>
         {done.length > 0 && <span className={styles.shareDone} style={{ flexGrow: done.length }} />}
         {unchanged.length > 0 && <span className={styles.shareUnchanged} style={{ flexGrow: unchanged.length }} />}
         <span className={styles.shareFailed} style={{ flexGrow: failed.length }} />
@@ -84,7 +84,7 @@ export function BulkResultDialog<R extends ListRow>({ list, action, result }: Bu
       <ul className={styles.failures}>
         {failed.map((failure) => (
           <li key={failure.row.id}>
-            <span className={styles.picture}>{props.card(failure.row, look).picture}</span>
+            <span className={styles.picture}>{props.card(failure.row, display).picture}</span>
             <strong>{props.rowName(failure.row)}</strong>
             <span className={styles.reason}>
               <WarningCircleIcon size={14} />
@@ -103,17 +103,17 @@ function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; fai
   const { props, bulk, actions } = list
   const { row } = failure
   const name = props.rowName(row)
-  if (failure.again !== null) {
+  if (failure.retryRow !== null) {
     return (
       <Button type="link" size="small" aria-label={`重试 ${name}`} onClick={() => bulk.again(failure)}>
         重试
       </Button>
     )
   }
-  if (failure.ways && failure.ways.length > 0) {
+  if (failure.fixLinks && failure.fixLinks.length > 0) {
     return (
       <span className={styles.waysOut}>
-        {failure.ways.map(({ label, to }) => (
+        {failure.fixLinks.map(({ label, to }) => (
           <LinkButton key={to} type="link" size="small" to={to}>
             {label}
           </LinkButton>
@@ -121,7 +121,7 @@ function WayOut<R extends ListRow>({ list, failure }: { list: ListHandle<R>; fai
       </span>
     )
   }
-  const link = failure.mendable ? linkOf(actions.granted, row) : undefined
+  const link = failure.fixable ? linkOf(actions.granted, row) : undefined
   if (link === undefined) return null
   const open = () => {
     bulk.close()

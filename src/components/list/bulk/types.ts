@@ -17,7 +17,7 @@ export interface BulkRun<R> {
   title: string
   done: string
   /** Skips rows already in the target state (已经上线): left out, but not failed. */
-  already?: (row: R) => string | undefined
+  unchangedReason?: (row: R) => string | undefined
   /** Why this row is left out; undefined if it can be done. */
   refuse?: (row: R) => string | undefined
   run: (row: R) => Promise<unknown>
@@ -25,7 +25,7 @@ export interface BulkRun<R> {
   /** Below the question: further information or choices for these rows; `setReady(false)` while the choice is invalid. */
   more?: (rows: readonly R[], setReady: (isReady: boolean) => void) => ReactNode
   /** Extra links to where a rejected row can be fixed. */
-  ways?: (row: R, error: unknown) => readonly Way[]
+  fixLinks?: (row: R, error: unknown) => readonly Way[]
   /** The row after someone else's change (`current` of a 409): a retry uses that version. */
   renew?: (row: R, current: unknown) => R | undefined
 }

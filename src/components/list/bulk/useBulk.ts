@@ -11,11 +11,11 @@ export interface Failure<R> {
   row: R
   reason: string
   /** What to retry, on the current row; null if a retry cannot help. */
-  again: R | null
+  retryRow: R | null
   /** Blocked by its own state or content: opening the row lets the user fix it. */
-  mendable: boolean
+  fixable: boolean
   /** Links to where it can be fixed, derived from the rejection. */
-  ways?: readonly Way[]
+  fixLinks?: readonly Way[]
 }
 
 export interface Unchanged<R> {
@@ -33,28 +33,28 @@ export interface BulkResult<R> {
 
 export type BulkPhase<R> =
   | { step: 'ask'; rows: readonly R[]; unchanged: Unchanged<R>[]; refused: Failure<R>[] }
-  | { step: 'run'; settled: number; of: number }
+  | { step: 'run'; finished: number; total: number }
   | ({ step: 'result' } & BulkResult<R>)
 
 export interface BulkAction<R extends ListRow> extends Action<R> {
   bulk: BulkRun<R>
 }
 
-interface OfMany<R extends ListRow> extends Action<R> {
+interface BulkableAction<R extends ListRow> extends Action<R> {
   bulk: BulkRun<R> | BulkDialog<R>
 }
 
-export const isBulk = <R extends ListRow>(action: Action<R>): action is OfMany<R> => action.bulk !== undefined
-const isRun = <R extends ListRow>(action: OfMany<R>): action is BulkAction<R> => 'run' in action.bulk
+export const isBulk = <R extends ListRow>(action: Action<R>): action is BulkableAction<R> => action.bulk !== undefined
+const isRun = <R extends ListRow>(action: BulkableAction<R>): action is BulkAction<R> => 'run' in action.bulk
 
 function failureOf<R extends ListRow>(bulk: BulkRun<R>, row: R, error: unknown): Failure<R> {
   const reason = messageOf(error)
-  if (!(error instanceof CallError)) return { row, reason, again: null, mendable: false }
-  const mendable = error.code === code.conflict || error.code === code.rule
-  if (error.code === code.conflict) return { row, reason, again: bulk.renew?.(row, error.current) ?? null, mendable }
-  const ways = bulk.ways?.(row, error)
-  const passing = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
-  return { row, reason, again: passing && error.code !== code.oldPasswordWrong ? row : null, mendable, ...(ways && { ways }) }
+  if (!(error instanceof CallError)) return { row, reason, retryRow: null, fixable: false }
+  const fixable = error.code === code.conflict || error.code === code.rule
+  if (error.code === code.conflict) return { row, reason, retryRow: bulk.renew?.(row, error.current) ?? null, fixable }
+  const fixLinks = bulk.fixLinks?.(row, error)
+  const isTransient = error.code === NO_ANSWER || error.code === code.tooOften || error.code >= code.failure
+  return { row, reason, retryRow: isTransient && error.code !== code.oldPasswordWrong ? row : null, fixable, ...(fixLinks && { fixLinks }) }
 }
 
 /** The rows that have a reason, with the reason. */
@@ -64,24 +64,24 @@ const reasons = <R,>(rows: readonly R[], reasonOf: ((row: R) => string | undefin
     return reason === undefined ? [] : [{ row, reason }]
   })
 
-function without<R extends ListRow>(rows: readonly R[], left: readonly { row: R }[]): R[] {
-  const ids = new Set(left.map(({ row }) => row.id))
+function without<R extends ListRow>(rows: readonly R[], excluded: readonly { row: R }[]): R[] {
+  const ids = new Set(excluded.map(({ row }) => row.id))
   return rows.filter(({ id }) => !ids.has(id))
 }
 
 /** Confirms, runs with limited concurrency, and reports which rows failed and why. */
-export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { selection: Selection<R>; measure: string; onChanged: () => void }) {
+export function useBulk<R extends ListRow>({ selection, measure: classifier, onChanged }: { selection: Selection<R>; measure: string; onChanged: () => void }) {
   const toast = useToast()
   const [running, setRunning] = useState<{ action: BulkAction<R>; phase: BulkPhase<R> } | null>(null)
 
   const start = useCallback(
-    (action: OfMany<R>) => {
+    (action: BulkableAction<R>) => {
       if (!isRun(action)) return (action.bulk as BulkDialog<R>).open(selection.rows)
-      const { already, refuse } = action.bulk
-      const unchanged = reasons(selection.rows, already)
-      const others = without(selection.rows, unchanged)
-      const refused = reasons(others, refuse).map((refusal) => ({ ...refusal, again: null, mendable: true }))
-      setRunning({ action, phase: { step: 'ask', rows: without(others, refused), unchanged, refused } })
+      const { unchangedReason, refuse } = action.bulk
+      const unchanged = reasons(selection.rows, unchangedReason)
+      const changing = without(selection.rows, unchanged)
+      const refusals = reasons(changing, refuse).map((refusal) => ({ ...refusal, retryRow: null, fixable: true }))
+      setRunning({ action, phase: { step: 'ask', rows: without(changing, refusals), unchanged, refused: refusals } })
     },
     [selection.rows],
   )
@@ -90,26 +90,26 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
     async (action: BulkAction<R>, rows: readonly R[], before: BulkResult<R>) => {
       const { bulk } = action
       const show = (phase: BulkPhase<R>) => setRunning({ action, phase })
-      show({ step: 'run', settled: 0, of: rows.length })
+      show({ step: 'run', finished: 0, total: rows.length })
       const isSame = sameIdentity()
-      const outcomes = await runAll(rows, (row) => (isSame() ? bulk.run(row) : Promise.reject(new Error('登录已结束'))), { onSettled: (settled) => show({ step: 'run', settled, of: rows.length }) })
+      const outcomes = await runAll(rows, (row) => (isSame() ? bulk.run(row) : Promise.reject(new Error('登录已结束'))), { onSettled: (finished) => show({ step: 'run', finished, total: rows.length }) })
       if (!isSame()) return setRunning(null)
       const done = outcomes.filter(({ error }) => error === null).map(({ item }) => item)
-      const all = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
+      const failures = outcomes.flatMap(({ item, error }) => (error === null ? [] : [failureOf(bulk, item, error)]))
       // Someone else has done it meanwhile.
-      const unchanged = all.flatMap(({ again }) => (again === null ? [] : reasons([again], bulk.already)))
-      const met = new Set(unchanged.map(({ row }) => row.id))
-      const failed = all.filter(({ row }) => !met.has(row.id))
+      const unchanged = failures.flatMap(({ retryRow: again }) => (again === null ? [] : reasons([again], bulk.unchangedReason)))
+      const unchangedIds = new Set(unchanged.map(({ row }) => row.id))
+      const failed = failures.filter(({ row }) => !unchangedIds.has(row.id))
       const result = { done: [...before.done, ...done], unchanged: [...before.unchanged, ...unchanged], failed: [...before.failed, ...failed], at: Date.now() }
       // Failed rows stay selected for another action.
       selection.set([...done, ...result.unchanged.map(({ row }) => row)], false)
       onChanged()
       if (result.failed.length > 0) return show({ step: 'result', ...result })
       setRunning(null)
-      const same = result.unchanged.length
-      toast.done(`${bulk.title}：${result.done.length} ${measure}${same > 0 ? `成功，${same} ${measure}没有变化` : '全部成功'}`)
+      const unchangedCount = result.unchanged.length
+      toast.done(`${bulk.title}：${result.done.length} ${classifier}${unchangedCount > 0 ? `成功，${unchangedCount} ${classifier}没有变化` : '全部成功'}`)
     },
-    [toast, measure, onChanged, selection],
+    [toast, classifier, onChanged, selection],
   )
 
   return useMemo(
@@ -119,16 +119,16 @@ export function useBulk<R extends ListRow>({ selection, measure, onChanged }: { 
       close: () => setRunning(null),
       confirm: () => {
         if (running?.phase.step !== 'ask') return
-        const { rows, unchanged, refused } = running.phase
-        void run(running.action, rows, { done: [], unchanged, failed: refused, at: 0 })
+        const { rows, unchanged, refused: refusals } = running.phase
+        void run(running.action, rows, { done: [], unchanged, failed: refusals, at: 0 })
       },
       /** Retries this row, or all that can be retried. */
-      again: (one?: Failure<R>) => {
+      again: (target?: Failure<R>) => {
         if (running?.phase.step !== 'result') return
         const { failed, done, unchanged, at } = running.phase
-        const isTried = (failure: Failure<R>) => failure.again !== null && (one === undefined || failure === one)
-        const rows = failed.flatMap((failure) => (failure.again !== null && isTried(failure) ? [failure.again] : []))
-        void run(running.action, rows, { done, unchanged, failed: failed.filter((failure) => !isTried(failure)), at })
+        const isRetried = (failure: Failure<R>) => failure.retryRow !== null && (target === undefined || failure === target)
+        const rows = failed.flatMap((failure) => (failure.retryRow !== null && isRetried(failure) ? [failure.retryRow] : []))
+        void run(running.action, rows, { done, unchanged, failed: failed.filter((failure) => !isRetried(failure)), at })
       },
     }),
     [running, start, run],

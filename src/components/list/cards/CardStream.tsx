@@ -10,38 +10,38 @@ import { STREAM_SIZE } from './usePhoneList'
 
 /** Card height with gap, until a block has been measured. */
 const CARD_HEIGHT = 138
-const AHEAD = '800px 0px'
+const LOOK_AHEAD_MARGIN = '800px 0px'
 
 interface CardStreamProps<R extends ListRow> {
   list: ListHandle<R>
   /** Number of blocks reached so far. */
   blocks: number
-  onReach: (blocks: number) => void
+  onReachEnd: (blocks: number) => void
 }
 
 /**
  * Infinite scroll of cards. Only blocks near the viewport render cards and keep their query active; the others are
  * spacers of the same height. Ten thousand rows cost as much as a screenful, and a refresh reads only visible blocks.
  */
-export function CardStream<R extends ListRow>({ list, blocks, onReach }: CardStreamProps<R>) {
-  return Array.from({ length: blocks }, (_, index) => <Block key={index} list={list} page={index + 1} last={index + 1 === blocks} onReach={onReach} />)
+export function CardStream<R extends ListRow>({ list, blocks, onReachEnd }: CardStreamProps<R>) {
+  return Array.from({ length: blocks }, (_, index) => <Block key={index} list={list} page={index + 1} last={index + 1 === blocks} onReachEnd={onReachEnd} />)
 }
 
 interface BlockProps<R extends ListRow> {
   list: ListHandle<R>
   page: number
   last: boolean
-  onReach: (blocks: number) => void
+  onReachEnd: (blocks: number) => void
 }
 
-function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) {
+function Block<R extends ListRow>({ list, page, last, onReachEnd }: BlockProps<R>) {
   const box = useRef<HTMLUListElement>(null)
-  const [near, setNear] = useState(page === 1)
+  const [isNear, setIsNear] = useState(page === 1)
   const [height, setHeight] = useState(STREAM_SIZE * CARD_HEIGHT)
   const source = pageQuery(list.props, { ...list.state, page, size: STREAM_SIZE })
-  const query = useQuery({ ...source, enabled: near })
+  const query = useQuery({ ...source, enabled: isNear })
   // The previous block: its last row decides whether the first heading continues here.
-  const former = useQuery({ ...pageQuery(list.props, { ...list.state, page: page - 1, size: STREAM_SIZE }), enabled: false })
+  const previousBlock = useQuery({ ...pageQuery(list.props, { ...list.state, page: page - 1, size: STREAM_SIZE }), enabled: false })
 
   const { renew } = list.selection.store
   const read = query.data?.list
@@ -58,24 +58,24 @@ function Block<R extends ListRow>({ list, page, last, onReach }: BlockProps<R>) 
         const entry = entries.at(-1)
         if (entry === undefined) return
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height)
-        setNear(entry.isIntersecting)
+        setIsNear(entry.isIntersecting)
       },
-      { root: scrollParent(element), rootMargin: AHEAD },
+      { root: scrollParent(element), rootMargin: LOOK_AHEAD_MARGIN },
     )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
-  const reached = last && near && query.data !== undefined && page * STREAM_SIZE < query.data.total
+  const isAtEnd = last && isNear && query.data !== undefined && page * STREAM_SIZE < query.data.total
   useEffect(() => {
-    if (reached) onReach(page + 1)
-  }, [reached, onReach, page])
+    if (isAtEnd) onReachEnd(page + 1)
+  }, [isAtEnd, onReachEnd, page])
 
   return (
-    <ul ref={box} className={styles.stream} style={near && query.data ? undefined : { height }} aria-label={`${list.props.title} 第 ${page} 段`}>
-      {near && query.isError && page > 1 && <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />}
-      {near && !query.isLoadingError && !query.data && <CardSkeletons count={6} />}
-      {near && query.data && <RowCards list={list} rows={query.data.list} before={former.data?.list.at(-1)} selectable={list.choosing} />}
+    <ul ref={box} className={styles.stream} style={isNear && query.data ? undefined : { height }} aria-label={`${list.props.title} 第 ${page} 段`}>
+      {isNear && query.isError && page > 1 && <FailedBlock read={query.data !== undefined} onRetry={() => void query.refetch()} />}
+      {isNear && !query.isLoadingError && !query.data && <CardSkeletons count={6} />}
+      {isNear && query.data && <RowCards list={list} rows={query.data.list} before={previousBlock.data?.list.at(-1)} selectable={list.choosing} />}
     </ul>
   )
 }

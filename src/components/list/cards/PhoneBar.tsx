@@ -8,7 +8,7 @@ import { isBulk } from '../bulk/useBulk'
 import type { ListRow } from '../types'
 
 /** Within thumb reach: the count and the actions. */
-export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<R>; shown: number }) {
+export function PhoneBar<R extends ListRow>({ list, shown: visible }: { list: ListHandle<R>; shown: number }) {
   const { props, total, query, selection, choosing } = list
   if (choosing) {
     return (
@@ -21,10 +21,10 @@ export function PhoneBar<R extends ListRow>({ list, shown }: { list: ListHandle<
   return (
     <footer className={styles.bar}>
       <p role="status">
-        {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{shown}</strong> / {countText(total, query.page?.totalIsLeast)} {props.measure}</>}
+        {total === undefined ? `正在读取${props.noun}…` : <>已显示 <strong>{visible}</strong> / {countText(total, query.page?.totalIsLeast)} {props.classifier}</>}
         <small>
           <ReadTime list={list} />
-          {total ? (shown < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}
+          {total ? (visible < total ? ' · 继续下滑加载' : ' · 已全部显示') : ''}
         </small>
       </p>
       {Boolean(total) && list.actions.granted.some(isBulk) && (

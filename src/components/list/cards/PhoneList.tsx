@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { CardStream } from './CardStream'
 import { FilterChips } from '../filters/FilterChips'
-import { filterWords, keywordWord } from '../filters/filterWords'
+import { filterTexts, keywordText } from '../filters/filterWords'
 import { FilterToggle } from '../filters/FilterToggle'
 import { KeywordField } from '../filters/KeywordField'
 import { EmptyList, FailedList, StaleNote } from '../ListStates'
@@ -16,16 +16,16 @@ import { STREAM_SIZE, usePhoneList } from './usePhoneList'
 import { useRowFocus } from '../row/useRowFocus'
 
 /** The list on a phone: infinite cards, primary action within thumb reach. */
-export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHandle<R> }) {
-  const list = usePhoneList(ofTable)
+export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHandle<R> }) {
+  const list = usePhoneList(tableList)
   const { props, state, query, total } = list
   // Other filters or another order start a new stream at the top.
   const stream = JSON.stringify([state.filters, state.order])
-  const [reached, setReached] = useState({ stream, blocks: 1 })
-  const blocks = reached.stream === stream ? reached.blocks : 1
-  const reach = useCallback((next: number) => setReached((before) => ({ stream, blocks: before.stream === stream ? Math.max(before.blocks, next) : next })), [stream])
+  const [progress, setProgress] = useState({ stream, blocks: 1 })
+  const blocks = progress.stream === stream ? progress.blocks : 1
+  const showBlocks = useCallback((next: number) => setProgress((before) => ({ stream, blocks: before.stream === stream ? Math.max(before.blocks, next) : next })), [stream])
 
-  const words = filterWords(props.filters, state.filters)
+  const filterChips = filterTexts(props.filters, state.filters)
   const page = useRowFocus()
   const failed = query.error !== null && query.page === undefined
   return (
@@ -33,22 +33,22 @@ export function PhoneList<R extends ListRow>({ list: ofTable }: { list: ListHand
       <h1 className={hidden.unseen} tabIndex={-1}>{props.title}</h1>
       <div className={styles.search} role="search" aria-label="筛选">
         <KeywordField value={String(state.filters[props.keyword.name] ?? '')} placeholder={props.keyword.placeholder} onChange={list.search} />
-        <FilterToggle list={list} count={words.length} iconOnly />
+        <FilterToggle list={list} count={filterChips.length} iconOnly />
         <Refresh list={list} square />
       </div>
       {props.extra && <div className={styles.extra}>{props.extra}</div>}
       {props.chips && <StateChips chips={props.chips} values={state.filters} onChange={list.filter} />}
-      {!props.chips && <FilterChips words={words} onDrop={list.filter} onClear={list.reset} />}
+      {!props.chips && <FilterChips chips={filterChips} onDrop={list.filter} onClear={list.reset} />}
       <div className={styles.stale}>
         <StaleNote list={list} />
       </div>
       {failed || total === 0 ? (
         <div className={styles.state}>
-          {failed ? <FailedList list={list} error={query.error} /> : <EmptyList list={list} words={[...keywordWord(props.keyword.name, state.filters), ...words]} />}
+          {failed ? <FailedList list={list} error={query.error} /> : <EmptyList list={list} words={[...keywordText(props.keyword.name, state.filters), ...filterChips]} />}
         </div>
       ) : (
         <div className={styles.stream}>
-          <CardStream key={stream} list={list} blocks={Math.min(blocks, Math.max(1, Math.ceil((total ?? 1) / STREAM_SIZE)))} onReach={reach} />
+          <CardStream key={stream} list={list} blocks={Math.min(blocks, Math.max(1, Math.ceil((total ?? 1) / STREAM_SIZE)))} onReachEnd={showBlocks} />
         </div>
       )}
       <PhoneBar list={list} shown={total === undefined ? 0 : Math.min(blocks * STREAM_SIZE, total)} />

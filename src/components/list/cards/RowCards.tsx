@@ -15,13 +15,13 @@ interface RowCardsProps<R extends ListRow> {
 
 /** Rows as cards, under the same headings as in the table. */
 export function RowCards<R extends ListRow>({ list, rows, before, selectable }: RowCardsProps<R>) {
-  const { props, look, selection } = list
+  const { props, look: display, selection } = list
   const { groupOf } = props
-  const headings = groupOf ? headingsOf(rows, (row) => groupOf(row, look), before) : null
+  const headings = groupOf ? headingsOf(rows, (row) => groupOf(row, display), before) : null
   return rows.map((row) => (
     <Fragment key={row.id}>
       {headings?.has(row.id) && <li className={styles.group}>{headings.get(row.id)}</li>}
-      <ListCard row={row} card={props.card} look={look} chosen={selectable ? selection.has(row.id) : undefined} onChoose={list.choose} />
+      <ListCard row={row} card={props.card} display={display} selected={selectable ? selection.has(row.id) : undefined} onChoose={list.choose} />
     </Fragment>
   ))
 }

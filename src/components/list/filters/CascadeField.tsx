@@ -9,8 +9,8 @@ import type { CascadeFilter } from '../types'
 export default function CascadeField({ filter, values, compact, onChange }: FieldProps<CascadeFilter>) {
   const [outer, inner] = filter.names
   const value = [values[outer], values[inner]].filter((part) => part !== undefined).map(String)
-  const [wanted, setWanted] = useState(false)
-  const { data: options = [], isFetching, isError, refetch } = useQuery({ queryKey: ['options', ...filter.names], queryFn: () => filter.load(), staleTime: Infinity, enabled: wanted })
+  const [opened, setOpened] = useState(false)
+  const { data: options = [], isFetching, isError, refetch } = useQuery({ queryKey: ['options', ...filter.names], queryFn: () => filter.load(), staleTime: Infinity, enabled: opened })
   return (
     <Cascader
       className={compact ? styles.compact : styles.full}
@@ -22,7 +22,7 @@ export default function CascadeField({ filter, values, compact, onChange }: Fiel
       options={options}
       loading={isFetching}
       notFoundContent={isError ? <NotRead name={filter.label} onRetry={() => void refetch()} /> : isFetching ? `正在读取${filter.label}…` : `没有符合的${filter.label}`}
-      onOpenChange={(open) => open && setWanted(true)}
+      onOpenChange={(open) => open && setOpened(true)}
       changeOnSelect
       showSearch
       displayRender={(labels) => labels.join(' ')}

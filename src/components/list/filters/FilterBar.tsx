@@ -11,7 +11,7 @@ import type { Filter, FilterValues } from '../types'
 
 interface FilterBarProps {
   /** Width left beside the keyword field. */
-  room: number
+  availableWidth: number
   filters: readonly Filter[]
   values: FilterValues
   onChange: (values: FilterValues) => void
@@ -22,12 +22,12 @@ const countSet = (filters: readonly Filter[], values: FilterValues) =>
   filters.filter((filter) => namesOf(filter).some((name) => values[name] !== undefined)).length
 
 /** The filter row; rarer filters, and those that do not fit, are behind 更多筛选. */
-export function FilterBar({ room, filters, values, onChange, onReset }: FilterBarProps) {
-  const shown = inBar(filters, room)
-  const more = filters.filter((filter) => !shown.includes(filter))
+export function FilterBar({ availableWidth, filters, values, onChange, onReset }: FilterBarProps) {
+  const visible = inBar(filters, availableWidth)
+  const more = filters.filter((filter) => !visible.includes(filter))
   return (
     <>
-      {shown.map((filter) => (
+      {visible.map((filter) => (
         <FilterField key={filter.label} filter={filter} values={values} compact onChange={onChange} />
       ))}
       {more.length > 0 && <MoreFilters filters={more} values={values} onChange={onChange} />}
@@ -39,7 +39,7 @@ export function FilterBar({ room, filters, values, onChange, onReset }: FilterBa
 }
 
 /** Split from the row: only this re-renders when the tab comes to the front. */
-export function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset' | 'room'>) {
+export function MoreFilters({ filters, values, onChange }: Omit<FilterBarProps, 'onReset' | 'availableWidth'>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
   const count = countSet(filters, values)

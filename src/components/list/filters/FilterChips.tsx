@@ -1,23 +1,23 @@
 import { CloseIcon } from '@/components/icons'
-import type { FilterWord } from './filterWords'
+import type { FilterText } from './filterWords'
 import styles from './Filters.module.css'
 import type { FilterValues } from '../types'
 
 interface FilterChipsProps {
-  words: readonly FilterWord[]
+  chips: readonly FilterText[]
   onDrop: (values: FilterValues) => void
   onClear: () => void
 }
 
 /** Active filters, each with a clear button. */
-export function FilterChips({ words, onDrop, onClear }: FilterChipsProps) {
-  if (words.length === 0) return null
+export function FilterChips({ chips, onDrop, onClear }: FilterChipsProps) {
+  if (chips.length === 0) return null
   return (
     <div className={styles.chips} role="group" aria-label="已筛选">
       <span className={styles.hint}>已筛选</span>
-      {words.map((word) => (
-        <button key={word.key} type="button" className={styles.chip} aria-label={`去掉筛选 ${word.label} ${word.value}`} onClick={() => onDrop(word.drop)}>
-          {word.label} {word.value}
+      {chips.map((chip) => (
+        <button key={chip.key} type="button" className={styles.chip} aria-label={`去掉筛选 ${chip.label} ${chip.value}`} onClick={() => onDrop(chip.drop)}>
+          {chip.label} {chip.value}
           <CloseIcon size={12} />
         </button>
       ))}

@@ -6,10 +6,10 @@ import { fieldWidth } from './inBar'
 import type { Filter, SelectFilter } from '../types'
 
 // Calendars, cascades and searches are heavy and mostly hidden behind 更多筛选.
-const coming = { waiting: ({ compact }: Pick<FieldProps<Filter>, 'compact'>) => <span className={compact ? `${styles.coming} ${styles.compactComing}` : styles.coming} /> }
-const CascadeField = lazyPart(() => import('./CascadeField'), coming)
-const SearchField = lazyPart(() => import('./SearchField'), coming)
-const PeriodField = lazyPart(() => import('./PeriodField'), coming)
+const loadingField = { waiting: ({ compact }: Pick<FieldProps<Filter>, 'compact'>) => <span className={compact ? `${styles.coming} ${styles.compactComing}` : styles.coming} /> }
+const CascadeField = lazyPart(() => import('./CascadeField'), loadingField)
+const SearchField = lazyPart(() => import('./SearchField'), loadingField)
+const PeriodField = lazyPart(() => import('./PeriodField'), loadingField)
 
 const ALL = { value: '', label: '全部' }
 const SEARCH_FROM = 9

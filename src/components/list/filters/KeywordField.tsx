@@ -21,22 +21,22 @@ export function KeywordField({ value, placeholder, onChange }: KeywordFieldProps
   const input = useRef<InputRef>(null)
   const [text, setText] = useState(value)
   const [composing, setComposing] = useState(false)
-  const [adopted, setAdopted] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<readonly string[]>([])
   useShortcut(SEARCH_KEY, () => input.current?.focus({ cursor: 'all' }))
 
   // Back, reset and a chip's cross change the value from outside. The field's own value returns late; the user may have typed on.
-  if (value !== adopted) {
-    setAdopted(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     const echo = sent.indexOf(value)
     setSent(echo === -1 ? [] : sent.slice(echo + 1))
     if (echo === -1 && value !== text.trim()) setText(value)
   }
 
   const send = useCallback(
-    (word: string) => {
-      setSent((before) => (before.at(-1) === word ? before : [...before, word]))
-      onChange(word)
+    (keyword: string) => {
+      setSent((before) => (before.at(-1) === keyword ? before : [...before, keyword]))
+      onChange(keyword)
     },
     [onChange],
   )

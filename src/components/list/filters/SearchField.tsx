@@ -25,18 +25,18 @@ function withNote(note: string) {
 export default function SearchField({ filter, values, compact, onChange }: FieldProps<SearchFilter>) {
   const client = useQueryClient()
   const value = values[filter.name]
-  const [wanted, setWanted] = useState(false)
-  const [typed, setTyped] = useState('')
-  const word = useDebounced(typed.trim())
-  const { data: found = [], isFetching, isError, refetch } = useQuery({
-    queryKey: [...filter.queryKey, 'find', word],
-    queryFn: ({ signal }) => filter.find(word, signal),
-    enabled: wanted,
+  const [opened, setOpened] = useState(false)
+  const [text, setText] = useState('')
+  const keyword = useDebounced(text.trim())
+  const { data: options = [], isFetching, isError, refetch } = useQuery({
+    queryKey: [...filter.queryKey, 'find', keyword],
+    queryFn: ({ signal }) => filter.find(keyword, signal),
+    enabled: opened,
     placeholderData: keepPreviousData,
   })
-  const looking = isFetching || word !== typed.trim()
+  const searching = isFetching || keyword !== text.trim()
   const choose = (next: string) => {
-    const option = found.find((one) => one.value === next)
+    const option = options.find((candidate) => candidate.value === next)
     if (option) client.setQueryData(namedKey(filter, next), option)
     onChange({ [filter.name]: next === '' ? undefined : next })
   }
@@ -49,14 +49,14 @@ export default function SearchField({ filter, values, compact, onChange }: Field
       prefix={compact ? <span className={styles.prefix}>{filter.label}</span> : undefined}
       value={value === undefined ? '' : String(value)}
       // The results may lack the selected option.
-      labelRender={({ value: shown, label }) => (shown === '' ? ALL.label : (filter.chosen?.label ?? label ?? '…'))}
-      options={isError ? [] : [...(typed.trim() === '' ? [ALL] : []), ...found]}
-      loading={wanted && looking}
+      labelRender={({ value: selected, label }) => (selected === '' ? ALL.label : (filter.selected?.label ?? label ?? '…'))}
+      options={isError ? [] : [...(text.trim() === '' ? [ALL] : []), ...options]}
+      loading={opened && searching}
       popupMatchSelectWidth={compact ? 220 : true}
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      notFoundContent={isError ? <NotRead name={filter.noun} onRetry={() => void refetch()} /> : looking ? `正在查找${filter.noun}…` : `没有符合的${filter.noun}`}
-      popupRender={!isError && found.length >= filter.most ? withNote(`只列出前 ${filter.most} 名，输入更多字可以找到其他的`) : undefined}
-      onOpenChange={(open) => open && setWanted(true)}
+      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+      notFoundContent={isError ? <NotRead name={filter.noun} onRetry={() => void refetch()} /> : searching ? `正在查找${filter.noun}…` : `没有符合的${filter.noun}`}
+      popupRender={!isError && options.length >= filter.limit ? withNote(`只列出前 ${filter.limit} 名，输入更多字可以找到其他的`) : undefined}
+      onOpenChange={(open) => open && setOpened(true)}
       onChange={choose}
     />
   )

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { Filter, FilterValues } from '../types'
 
-export interface FilterWord {
+export interface FilterText {
   key: string
   label: string
   value: string
@@ -13,9 +13,9 @@ const day = (time: string | number | undefined) => (time === undefined ? '' : da
 
 function valueOf(filter: Filter, values: FilterValues): string {
   if (filter.kind === 'select') return wordOf(filter.options, values[filter.name])
-  if (filter.kind === 'search') return values[filter.name] === undefined ? '' : (filter.chosen?.label ?? '…')
+  if (filter.kind === 'search') return values[filter.name] === undefined ? '' : (filter.selected?.label ?? '…')
   const [first, second] = filter.names
-  if (filter.kind === 'period') return periodWord(day(values[first]), day(values[second]))
+  if (filter.kind === 'period') return periodText(day(values[first]), day(values[second]))
   return [values[first], values[second]].filter((part) => part !== undefined).join(' ')
 }
 
@@ -25,7 +25,7 @@ function wordOf(options: readonly { value: string; label: string }[], value: str
   return options.find((option) => option.value === String(value))?.label ?? String(value)
 }
 
-function periodWord(from: string, to: string): string {
+function periodText(from: string, to: string): string {
   if (from && to) return from === to ? from : `${from} 至 ${to}`
   if (from) return `${from} 起`
   return to ? `${to} 止` : ''
@@ -34,7 +34,7 @@ function periodWord(from: string, to: string): string {
 export const namesOf = (filter: Filter): readonly string[] => ('name' in filter ? [filter.name] : filter.names)
 
 /** Every active filter in words. */
-export function filterWords(filters: readonly Filter[], values: FilterValues): FilterWord[] {
+export function filterTexts(filters: readonly Filter[], values: FilterValues): FilterText[] {
   return filters.flatMap((filter) => {
     const names = namesOf(filter)
     const value = valueOf(filter, values)
@@ -44,7 +44,7 @@ export function filterWords(filters: readonly Filter[], values: FilterValues): F
 }
 
 /** The keyword in the form of a filter. */
-export function keywordWord(name: string, values: FilterValues): FilterWord[] {
+export function keywordText(name: string, values: FilterValues): FilterText[] {
   const value = values[name]
   return value === undefined ? [] : [{ key: name, label: '关键词', value: `「${value}」`, drop: { [name]: undefined } }]
 }

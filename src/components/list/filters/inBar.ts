@@ -16,8 +16,8 @@ export const fieldWidth = (label: string) => (label.length + 2) * CHARACTER + FI
 export const keywordWidth = (placeholder: string) => placeholder.length * CHARACTER + 72
 
 /** The bar's filters that fit, in their order. */
-export function inBar(filters: readonly Filter[], room: number): Filter[] {
-  let left = room - BUTTONS
+export function inBar(filters: readonly Filter[], availableWidth: number): Filter[] {
+  let left = availableWidth - BUTTONS
   const bar = filters.filter(({ place }) => place === 'bar')
   const fitting = bar.findIndex(({ kind, label }) => (left -= (kind === 'period' ? PERIOD : fieldWidth(label)) + GAP) < 0)
   return fitting === -1 ? bar : bar.slice(0, fitting)

@@ -12,23 +12,23 @@ const dataOf = (results: { data: Option | undefined }[]) => results.map(({ data 
 /** Adds the names of values chosen by search: after a reload the URL holds only the values. */
 export function useNamedFilters(filters: readonly Filter[], values: FilterValues): readonly Filter[] {
   const set = filters.filter(isSet(values))
-  const chosen = useQueries({
+  const options = useQueries({
     queries: set.map((filter) => {
       const value = String(values[filter.name])
       return {
         queryKey: namedKey(filter, value),
         // No option has this value: show it raw, so it can be cleared.
-        queryFn: async ({ signal }: { signal: AbortSignal }) => (await filter.named(value, signal)) ?? { value, label: `没有这个${filter.noun}` },
+        queryFn: async ({ signal }: { signal: AbortSignal }) => (await filter.optionOf(value, signal)) ?? { value, label: `没有这个${filter.noun}` },
         staleTime: Infinity,
       }
     }),
     combine: dataOf,
   })
   return useMemo(() => {
-    if (chosen.length === 0) return filters
-    const names = new Map(set.map(({ name }, index) => [name, chosen[index]]))
-    return filters.map((filter) => (filter.kind === 'search' && names.get(filter.name) ? { ...filter, chosen: names.get(filter.name)! } : filter))
+    if (options.length === 0) return filters
+    const names = new Map(set.map(({ name }, index) => [name, options[index]]))
+    return filters.map((filter) => (filter.kind === 'search' && names.get(filter.name) ? { ...filter, selected: names.get(filter.name)! } : filter))
     // `set` follows from the filters and from which have a value, as `chosen` does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [filters, chosen])
+  }, [filters, options])
 }

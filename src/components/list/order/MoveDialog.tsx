@@ -16,9 +16,9 @@ import type { ListRow } from '../types'
 type Way = 'top' | 'position' | 'before' | 'after'
 
 export function MoveDialog<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { moved, close } = list.moving
+  const { moved: movingRow, close } = list.moving
   const active = useTabActive()
-  return moved === null || !active ? null : <OpenMoveDialog key={moved.id} list={list} row={moved} onClose={close} />
+  return movingRow === null || !active ? null : <OpenMoveDialog key={movingRow.id} list={list} row={movingRow} onClose={close} />
 }
 
 /** Moves a row across pages, where dragging cannot reach: to a position, or next to a chosen row. */
@@ -27,23 +27,23 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   const name = props.rowName(row)
   const definition = ordering.definition
   const { data: order = [], isPending, error } = useQuery({
-    queryKey: definition?.orderKey ?? [],
+    queryKey: definition?.queryKey ?? [],
     queryFn: ({ signal }) => definition?.readOrder(signal) ?? Promise.resolve([]),
   })
   const places = placesOf(order)
-  const [way, setWay] = useState<Way>('position')
+  const [mode, setMode] = useState<Way>('position')
   const [position, setPosition] = useState<number | null>(null)
   const [neighbour, setNeighbour] = useState<string>()
   const { busy, once } = useSingleFlight<'moving'>()
   const problemId = useId()
   useFocusBack()
 
-  const destination = destinationFor(way, position === null ? null : places.destinationOf(row.id, position), neighbour)
+  const destination = destinationFor(mode, position === null ? null : places.destinationOf(row.id, position), neighbour)
   const isRead = !isPending && error === null
-  const problem = isRead && way === 'position' && position !== null ? problemOf(places, position) : null
+  const problem = isRead && mode === 'position' && position !== null ? problemOf(places, position) : null
   const go = () =>
     once('moving', async () => {
-      if (destination !== null && (await ordering.move(row, destination, way === 'top' ? [] : order.map(({ id }) => id)))) onClose()
+      if (destination !== null && (await ordering.move(row, destination, mode === 'top' ? [] : order.map(({ id }) => id)))) onClose()
     })
   const others = order.filter(({ id, top }) => id !== row.id && !top).map(({ id, name: label }) => ({ value: id, label }))
 
@@ -63,9 +63,9 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
       }
     >
       <p className={styles.lead}>
-        {error ? `没有读到现在的顺序：${messageOf(error)}。请关闭后再试` : isPending ? '正在读取现在的顺序…' : wordsOf(places, row.id, props.measure)}
+        {error ? `没有读到现在的顺序：${messageOf(error)}。请关闭后再试` : isPending ? '正在读取现在的顺序…' : positionText(places, row.id, props.classifier)}
       </p>
-      <Radio.Group className={styles.ways} value={way} onChange={(event) => setWay(event.target.value as Way)}>
+      <Radio.Group className={styles.ways} value={mode} onChange={(event) => setMode(event.target.value as Way)}>
         <Radio value="top">{places.first > 1 ? '最前（置顶的之后）' : '最前'}</Radio>
         <div className={styles.way}>
           <Radio value="position">第几位</Radio>
@@ -78,7 +78,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : problemId}
             placeholder={isRead ? rangeOf(places) : undefined}
-            onFocus={() => setWay('position')}
+            onFocus={() => setMode('position')}
             onChange={setPosition}
             onPressEnter={() => void go()}
           />
@@ -102,7 +102,7 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
             value={neighbour}
             onChange={(id: string) => {
               setNeighbour(id)
-              if (way !== 'before') setWay('after')
+              if (mode !== 'before') setMode('after')
             }}
           />
         </div>
@@ -111,11 +111,11 @@ function OpenMoveDialog<R extends ListRow>({ list, row, onClose }: { list: ListH
   )
 }
 
-function destinationFor(way: Way, place: Destination | null, neighbour: string | undefined): Destination | null {
-  if (way === 'top') return 'top'
-  if (way === 'position') return place
+function destinationFor(mode: Way, place: Destination | null, neighbour: string | undefined): Destination | null {
+  if (mode === 'top') return 'top'
+  if (mode === 'position') return place
   if (neighbour === undefined) return null
-  return way === 'before' ? { before: neighbour } : { after: neighbour }
+  return mode === 'before' ? { before: neighbour } : { after: neighbour }
 }
 
 type Places = ReturnType<typeof placesOf>
@@ -129,8 +129,8 @@ function problemOf(places: Places, position: number): string | null {
 }
 
 /** Current position, allowed range, and its reason. */
-function wordsOf(places: Places, id: string, measure: string): string {
-  const now = `现在排第 ${places.placeOf(id)} 位，共 ${places.last} ${measure}。`
+function positionText(places: Places, id: string, classifier: string): string {
+  const now = `现在排第 ${places.placeOf(id)} 位，共 ${places.last} ${classifier}。`
   const pinned = places.first - 1
   return pinned === 0 ? now : `${now}前 ${pinned} 位留给置顶的，按置顶时间排列；可以移到第 ${rangeOf(places)} 位。`
 }

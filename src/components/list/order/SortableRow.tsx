@@ -23,10 +23,10 @@ export function SortableRow({ style, ...props }: RowElementProps) {
     disabled: props['data-pinned'] === true,
   })
   const handle = useMemo(() => ({ attributes, listeners, setActivatorNodeRef }), [attributes, listeners, setActivatorNodeRef])
-  const moved = transform === null ? undefined : `translate3d(0, ${Math.round(transform.y)}px, 0)`
+  const translation = transform === null ? undefined : `translate3d(0, ${Math.round(transform.y)}px, 0)`
   return (
     <HandleContext value={handle}>
-      <tr ref={setNodeRef} {...props} style={{ ...style, transform: moved, transition }} data-dragging={isDragging || undefined} />
+      <tr ref={setNodeRef} {...props} style={{ ...style, transform: translation, transition }} data-dragging={isDragging || undefined} />
     </HandleContext>
   )
 }

@@ -1,9 +1,9 @@
 /** Target of a move: the front, or next to another item. */
 export type Destination = { before: string } | { after: string } | 'top'
 
-function indexOf(rest: readonly string[], destination: Destination): number {
+function indexOf(ids: readonly string[], destination: Destination): number {
   if (destination === 'top') return 0
-  const neighbour = rest.indexOf('before' in destination ? destination.before : destination.after)
+  const neighbour = ids.indexOf('before' in destination ? destination.before : destination.after)
   if (neighbour === -1) return -1
   return 'before' in destination ? neighbour : neighbour + 1
 }
@@ -11,9 +11,9 @@ function indexOf(rest: readonly string[], destination: Destination): number {
 /** The order after moving an item; null if the item or its new neighbour is missing (deleted meanwhile). */
 export function moveInOrder(ids: readonly string[], id: string, destination: Destination): string[] | null {
   if (!ids.includes(id)) return null
-  const rest = ids.filter((other) => other !== id)
-  const index = indexOf(rest, destination)
-  return index === -1 ? null : rest.toSpliced(index, 0, id)
+  const others = ids.filter((other) => other !== id)
+  const index = indexOf(others, destination)
+  return index === -1 ? null : others.toSpliced(index, 0, id)
 }
 
 /** Positions available for manual moves, counted from 1 as shown: after the pinned rows. */
@@ -32,9 +32,9 @@ export function placesOf(order: readonly { id: string; top: boolean }[]) {
 }
 
 /** Whether the items retain their relative order; others may have come in between. */
-export function stillStandSo(order: readonly string[], known: readonly string[]): boolean {
-  const wanted = new Set(known)
-  return order.filter((id) => wanted.has(id)).join() === known.join()
+export function hasSameOrder(order: readonly string[], visibleOrder: readonly string[]): boolean {
+  const visible = new Set(visibleOrder)
+  return order.filter((id) => visible.has(id)).join() === visibleOrder.join()
 }
 
 /** The neighbour resulting from a drag between two positions of the visible rows. */

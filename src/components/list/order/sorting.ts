@@ -36,7 +36,7 @@ export function useSortAnnouncements<R extends ListRow>(rows: readonly R[], rowN
       return row === undefined ? '这一行' : `「${rowName(row)}」`
     }
     const place = (id: UniqueIdentifier) => `第 ${ids.indexOf(String(id)) + 1} 位，共 ${ids.length} 位`
-    const ofRow = (id: UniqueIdentifier, words: string) => (ids.includes(String(id)) ? words : undefined)
+    const ofRow = (id: UniqueIdentifier, text: string) => (ids.includes(String(id)) ? text : undefined)
     return {
       onDragStart: ({ active }) => ofRow(active.id, `已拿起${name(active.id)}，现在是${place(active.id)}。`),
       onDragOver: ({ active, over }) => ofRow(active.id, over ? `${name(active.id)}移到${place(over.id)}。` : `${name(active.id)}不在列表上。`),

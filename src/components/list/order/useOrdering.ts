@@ -10,7 +10,7 @@ import { CallError } from '@/lib/call'
 import { endHint } from '@/stores/hints'
 import { sameIdentity } from '@/stores/identity'
 import { isFiltered } from '../listState'
-import { destinationOf, moveInOrder, stillStandSo } from './moveInOrder'
+import { destinationOf, moveInOrder, hasSameOrder } from './moveInOrder'
 import type { Destination } from './moveInOrder'
 import type { ListPageProps, ListRow, ListState, Ordering } from '../types'
 
@@ -29,7 +29,7 @@ export interface OrderingHandle<R extends ListRow> {
   obstacle: string | null
   definition: Ordering<R> | undefined
   /** `known` is the order shown when the user decided. */
-  move: (row: R, destination: Destination, known?: readonly string[]) => Promise<boolean>
+  move: (row: R, destination: Destination, visibleOrder?: readonly string[]) => Promise<boolean>
   /** Between two positions of the visible rows. */
   moveVisible: (row: R, from: number, to: number) => Promise<boolean>
 }
@@ -41,27 +41,27 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
   const client = useQueryClient()
   const allowed = useAllowed()
   const toast = useToast()
-  const turn = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
 
   const save = useCallback(
-    async (row: R, destination: Destination, known: readonly string[]) => {
+    async (row: R, destination: Destination, visibleOrder: readonly string[]) => {
       if (definition === undefined) return false
       const isSame = sameIdentity()
       // Wait for the user's own earlier move: it would look like someone else's.
-      const before = turn.current
+      const before = queue.current
       let end: () => void = () => undefined
-      turn.current = new Promise<void>((resolve) => {
+      queue.current = new Promise<void>((resolve) => {
         end = resolve
       })
       await before
       try {
         // Refetch: the ids of the other pages are not here.
         const order = (await definition.readOrder(AbortSignal.timeout(10_000))).map(({ id }) => id)
-        const moved = moveInOrder(order, row.id, destination)
-        if (moved === null) throw new OrderChanged('列表刚有增减')
-        if (!stillStandSo(order, known)) throw new OrderChanged('顺序刚被别人调整过')
+        const nextOrder = moveInOrder(order, row.id, destination)
+        if (nextOrder === null) throw new OrderChanged('列表刚有增减')
+        if (!hasSameOrder(order, visibleOrder)) throw new OrderChanged('顺序刚被别人调整过')
         if (!isSame()) return false
-        await definition.save(moved, order)
+        await definition.save(nextOrder, order)
         toast.done(`已移动「${rowName(row)}」`)
         endHint('sort')
         return true
@@ -78,8 +78,8 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
   )
 
   const move = useCallback(
-    async (row: R, destination: Destination, known: readonly string[] = []) => {
-      const done = await save(row, destination, known)
+    async (row: R, destination: Destination, visibleOrder: readonly string[] = []) => {
+      const done = await save(row, destination, visibleOrder)
       onChanged()
       return done
     },
@@ -95,10 +95,10 @@ export function useOrdering<R extends ListRow>(source: Source<R>, state: ListSta
       const destination = destinationOf(before.list.map(({ id }) => id), from, target)
       if (destination === null) return false
       await client.cancelQueries({ queryKey })
-      const shown = client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
+      const optimistic = client.setQueryData<Page<R>>(pageKey, { ...before, list: before.list.toSpliced(from, 1).toSpliced(target, 0, row) })
       const done = await save(row, destination, before.list.filter((other) => !definition.pinned(other)).map(({ id }) => id))
       // Roll back only if still current: after logout the cache may be cleared, and the next user must not find this page in it.
-      if (!done) client.setQueryData<Page<R>>(pageKey, (now) => (now === shown ? before : undefined))
+      if (!done) client.setQueryData<Page<R>>(pageKey, (now) => (now === optimistic ? before : undefined))
       onChanged()
       return done
     },

@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { useTabActive } from '@/components/ui/tab/active'
 import styles from './Row.module.css'
 import type { Action, ListRow } from '../types'
@@ -25,7 +25,7 @@ export function RowMenu<R extends ListRow>({ menu, actions, run, onClose }: RowM
   const active = useTabActive()
   if (menu === null || !active) return null
   const { row, opener } = menu
-  const shown = actions.filter((action) => action.run !== undefined && action.visible?.(row) !== false)
+  const visible = actions.filter((action) => action.run !== undefined && action.visible?.(row) !== false)
   const close = () => {
     onClose()
     opener?.focus()
@@ -39,9 +39,9 @@ export function RowMenu<R extends ListRow>({ menu, actions, run, onClose }: RowM
       onOpenChange={(open) => !open && close()}
       menu={{
         className: styles.menu,
-        items: itemsOf(shown, row),
-        onClick: chosen((key) => {
-          const action = shown.find((other) => other.key === key)
+        items: itemsOf(visible, row),
+        onClick: onMenuSelect((key) => {
+          const action = visible.find((candidate) => candidate.key === key)
           close()
           if (action) void run(action, row)
         }),
@@ -60,7 +60,7 @@ function itemsOf<R>(actions: readonly Action<R>[], row: R): MenuProps['items'] {
       icon: <action.icon size={16} />,
       danger: action.danger,
       disabled: reason !== undefined,
-      label: reason === undefined ? labelOf(action, row) : <Refused label={labelOf(action, row)} reason={reason} />,
+      label: reason === undefined ? labelOf(action, row) : <RefusedLabel label={labelOf(action, row)} reason={reason} />,
       extra: action.shortcut,
     }
   }
@@ -68,7 +68,7 @@ function itemsOf<R>(actions: readonly Action<R>[], row: R): MenuProps['items'] {
   return [...harmless.map(entry), ...(harmless.length && dangerous.length ? [{ type: 'divider' as const }] : []), ...dangerous.map(entry)]
 }
 
-function Refused({ label, reason }: { label: string; reason: string }) {
+function RefusedLabel({ label, reason }: { label: string; reason: string }) {
   return (
     <span className={styles.refused}>
       {label}

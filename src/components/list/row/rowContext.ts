@@ -22,7 +22,7 @@ export function useRowTools<R extends ListRow>(): RowTools<R> {
 }
 
 /** Number of matching rows, for components beside the list; undefined until known. */
-export const FoundContext = createContext<number | undefined>(undefined)
+export const TotalContext = createContext<number | undefined>(undefined)
 
 /** The page's rows, for the select-all checkbox. Separate, because they change with every response. */
-export const ShownRowsContext = createContext<readonly ListRow[]>([])
+export const VisibleRowsContext = createContext<readonly ListRow[]>([])

@@ -20,10 +20,10 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
   const allowed = useAllowed()
   const toast = useToast()
   const [question, setQuestion] = useState<Question | null>(null)
-  const held = actions.filter((action) => action.rights === undefined || allowed(action.rights, action.anyOf)).map((action) => action.key)
-  const heldKeys = held.join()
+  const grantedActionKeys = actions.filter((action) => action.rights === undefined || allowed(action.rights, action.anyOf)).map((action) => action.key)
+  const joinedKeys = grantedActionKeys.join()
 
-  const granted = useMemo(() => actions.filter((action) => heldKeys.split(',').includes(action.key)), [actions, heldKeys])
+  const granted = useMemo(() => actions.filter((action) => joinedKeys.split(',').includes(action.key)), [actions, joinedKeys])
 
   const run = useCallback(
     async (action: Action<R>, row: R) => {
@@ -40,9 +40,9 @@ export function useRowActions<R extends ListRow>(actions: readonly Action<R>[], 
         // Also after a rejection: its cause is newer than the row.
         onChanged()
       }
-      const words = action.confirm?.(row)
-      if (words === undefined) await perform()
-      else setQuestion({ ...words, danger: action.danger, go: perform })
+      const confirmation = action.confirm?.(row)
+      if (confirmation === undefined) await perform()
+      else setQuestion({ ...confirmation, danger: action.danger, go: perform })
     },
     [toast, rowName, onChanged],
   )

@@ -11,29 +11,29 @@ export function useRowFocus(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const box = page.current
     if (box === null) return
-    let stood: { row: HTMLElement; keys: (string | undefined)[] } | null = null
+    let focusedRow: { row: HTMLElement; keys: (string | undefined)[] } | null = null
     const rows = () => [...box.querySelectorAll<HTMLElement>(ROW)]
 
-    const note = ({ target }: FocusEvent) => {
+    const rememberRow = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null
-      stood = row && { row, keys: rows().map(({ dataset }) => dataset.rowKey) }
+      focusedRow = row && { row, keys: rows().map(({ dataset }) => dataset.rowKey) }
     }
-    const keep = () => {
-      if (stood === null || stood.row.isConnected || document.activeElement !== document.body) return
-      const { row, keys } = stood
-      stood = null
+    const restoreFocus = () => {
+      if (focusedRow === null || focusedRow.row.isConnected || document.activeElement !== document.body) return
+      const { row, keys } = focusedRow
+      focusedRow = null
       const at = keys.indexOf(row.dataset.rowKey)
-      const standing = new Map(rows().map((other) => [other.dataset.rowKey, other]))
-      const next = [...keys.slice(at), ...keys.slice(0, at).toReversed()].map((key) => standing.get(key)).find((other) => other !== undefined)
-      const heir = (next && menuOf(next)) ?? box.querySelector<HTMLElement>('h1')
-      heir?.focus()
+      const remaining = new Map(rows().map((other) => [other.dataset.rowKey, other]))
+      const next = [...keys.slice(at), ...keys.slice(0, at).toReversed()].map((key) => remaining.get(key)).find((other) => other !== undefined)
+      const successor = (next && menuOf(next)) ?? box.querySelector<HTMLElement>('h1')
+      successor?.focus()
     }
-    const observer = new MutationObserver(keep)
+    const observer = new MutationObserver(restoreFocus)
     observer.observe(box, { childList: true, subtree: true })
-    box.addEventListener('focusin', note)
+    box.addEventListener('focusin', rememberRow)
     return () => {
       observer.disconnect()
-      box.removeEventListener('focusin', note)
+      box.removeEventListener('focusin', rememberRow)
     }
   }, [])
   return page

@@ -7,13 +7,13 @@ interface SaveFilterProps {
   /** A name suggested from the active filters. */
   suggestion: string
   filtered: boolean
-  taken: readonly string[]
+  usedNames: readonly string[]
   /** False if the limit is reached. */
   onSave: (name: string) => boolean
 }
 
 /** Saves the current filters under a name. */
-export function SaveFilter({ suggestion, filtered, taken, onSave }: SaveFilterProps) {
+export function SaveFilter({ suggestion, filtered, usedNames, onSave }: SaveFilterProps) {
   const [text, setText] = useState(suggestion.slice(0, NAME_MAX))
   const [full, setFull] = useState(false)
   const name = text.trim()
@@ -28,7 +28,7 @@ export function SaveFilter({ suggestion, filtered, taken, onSave }: SaveFilterPr
     >
       <Input aria-label="现在的筛选的名字" placeholder="给现在的筛选起个名字" value={text} maxLength={NAME_MAX} onChange={(event) => setText(event.target.value)} />
       <Button htmlType="submit" disabled={name === ''}>
-        {taken.includes(name) ? '替换' : '保存'}
+        {usedNames.includes(name) ? '替换' : '保存'}
       </Button>
       {full && (
         <p role="alert" className={styles.full}>

@@ -13,7 +13,7 @@ interface SavedFilterRowProps {
   onRenaming: (on: boolean) => void
   onPick: () => void
   /** False if the name is taken. */
-  onRename: (to: string) => boolean
+  onRename: (newName: string) => boolean
   onCopy: () => void
   onDrop: () => void
 }
@@ -33,13 +33,13 @@ export function SavedFilterRow({ filter: { name }, current, renaming, onRenaming
   )
 }
 
-function Rename({ name, onRename, onDone }: { name: string; onRename: (to: string) => boolean; onDone: () => void }) {
+function Rename({ name, onRename, onDone }: { name: string; onRename: (newName: string) => boolean; onDone: () => void }) {
   const [text, setText] = useState(name)
-  const [taken, setTaken] = useState(false)
+  const [isTaken, setIsTaken] = useState(false)
   const finish = () => {
-    const to = text.trim()
-    if (to === '' || onRename(to)) onDone()
-    else setTaken(true)
+    const newName = text.trim()
+    if (newName === '' || onRename(newName)) onDone()
+    else setIsTaken(true)
   }
   return (
     <li className={styles.row}>
@@ -49,10 +49,10 @@ function Rename({ name, onRename, onDone }: { name: string; onRename: (to: strin
         aria-label={`「${name}」的新名字`}
         value={text}
         maxLength={NAME_MAX}
-        status={taken ? 'error' : undefined}
+        status={isTaken ? 'error' : undefined}
         onChange={(event) => {
           setText(event.target.value)
-          setTaken(false)
+          setIsTaken(false)
         }}
         onPressEnter={(event) => {
           // Focus moves to the row's button next, which would handle this key too.
@@ -69,7 +69,7 @@ function Rename({ name, onRename, onDone }: { name: string; onRename: (to: strin
       <Button size="small" onClick={finish}>
         改名
       </Button>
-      {taken && <span role="alert" className={styles.taken}>已有这个名字</span>}
+      {isTaken && <span role="alert" className={styles.taken}>已有这个名字</span>}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { BookmarkIcon, LinkIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useFocusKept } from '@/components/hooks/useFocusKept'
-import { filterWords, keywordWord } from '../filters/filterWords'
+import { filterTexts, keywordText } from '../filters/filterWords'
 import { parseState, serialiseState } from '../listState'
 import type { StateSchema } from '../listState'
 import { SavedFilterRow } from './SavedFilterRow'
@@ -20,15 +20,15 @@ import type { ListRow } from '../types'
 interface SavedFiltersProps<R extends ListRow> {
   list: ListHandle<R>
   /** Shows its name beside the icon. */
-  wordy?: boolean
+  showsLabel?: boolean
 }
 
 /** 常用筛选: named filters, to restore and share. */
-export function SavedFilters<R extends ListRow>({ list, wordy }: SavedFiltersProps<R>) {
+export function SavedFilters<R extends ListRow>({ list, showsLabel }: SavedFiltersProps<R>) {
   const [open, setOpen] = useState(false)
   const active = useTabActive()
   const opener = useRef<HTMLButtonElement>(null)
-  const picked = () => {
+  const closeMenu = () => {
     setOpen(false)
     opener.current?.focus()
   }
@@ -40,11 +40,11 @@ export function SavedFilters<R extends ListRow>({ list, wordy }: SavedFiltersPro
       destroyOnHidden
       open={open && active}
       onOpenChange={setOpen}
-      content={<Saved list={list} onPicked={picked} />}
+      content={<Saved list={list} onPicked={closeMenu} />}
     >
-      <Tooltip title={open || wordy ? '' : '常用筛选'}>
+      <Tooltip title={open || showsLabel ? '' : '常用筛选'}>
         <Button ref={opener} type="text" className={styles.opener} aria-label="常用筛选" aria-expanded={open} icon={<BookmarkIcon size={16} />}>
-          {wordy && '常用筛选'}
+          {showsLabel && '常用筛选'}
         </Button>
       </Tooltip>
     </Popover>
@@ -56,69 +56,69 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
   const { saved, set } = useSavedFilters(props.name)
   const { pathname } = useLocation()
   const toast = useToast()
-  const [dropped, setDropped] = useState<SavedFilter | null>(null)
+  const [deleted, setDeleted] = useState<SavedFilter | null>(null)
   const [renaming, setRenaming] = useState<string | null>(null)
   /** Renamed or restored row, which gets the focus. Empty after a deletion: then 撤销 does. */
-  const [lately, setLately] = useState('')
-  const focus = useFocusKept<HTMLDivElement>((panel) => panel.querySelector(lately ? `[data-name="${CSS.escape(lately)}"] button` : '[role=status] button'))
-  const now = searchOf(schema, state)
-  const words = [...keywordWord(props.keyword.name, state.filters), ...filterWords(props.filters, state.filters)]
+  const [focusedName, setFocusedName] = useState('')
+  const focus = useFocusKept<HTMLDivElement>((panel) => panel.querySelector(focusedName ? `[data-name="${CSS.escape(focusedName)}"] button` : '[role=status] button'))
+  const currentSearch = searchOf(schema, state)
+  const filterChips = [...keywordText(props.keyword.name, state.filters), ...filterTexts(props.filters, state.filters)]
 
-  const copy = (what: string, search: string) => toast.copy(window.location.origin + pathname + search, `已复制${what}的链接`, '打开的人看到的是自己有权看的内容')
+  const copy = (title: string, search: string) => toast.copy(window.location.origin + pathname + search, `已复制${title}的链接`, '打开的人看到的是自己有权看的内容')
   const save = (filter: SavedFilter) => {
     const next = saveIn(saved, filter)
     if (next) set(next)
     return next !== null
   }
-  const rename = (from: string, to: string) => {
-    const renamed = renameIn(saved, from, to)
+  const rename = (oldName: string, newName: string) => {
+    const renamed = renameIn(saved, oldName, newName)
     if (renamed) {
       set(renamed)
-      setLately(to)
+      setFocusedName(newName)
     }
     return renamed !== null
   }
   const drop = (filter: SavedFilter) => {
     set(saved.filter((other) => other !== filter))
-    setDropped(filter)
-    setLately('')
+    setDeleted(filter)
+    setFocusedName('')
   }
 
   return (
     <div className={styles.panel} {...focus}>
       <h3 className={styles.title}>常用筛选</h3>
-      {saved.length === 0 && !dropped && <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>}
+      {saved.length === 0 && !deleted && <p className={styles.hint}>筛选好之后起个名字存下来，下次一点就到；只在这台电脑上，只有你看得到。</p>}
       <ul className={styles.list}>
         {saved.map((filter) => (
           <SavedFilterRow
             key={filter.name}
             filter={filter}
-            current={filter.search === now}
+            current={filter.search === currentSearch}
             renaming={filter.name === renaming}
             onRenaming={(on) => {
               setRenaming(on ? filter.name : null)
-              if (on) setLately(filter.name)
+              if (on) setFocusedName(filter.name)
             }}
             onPick={() => {
               list.apply(parseState(schema, filter.search))
               onPicked()
             }}
-            onRename={(to) => rename(filter.name, to)}
+            onRename={(newName) => rename(filter.name, newName)}
             onCopy={() => void copy(`「${filter.name}」`, filter.search)}
             onDrop={() => drop(filter)}
           />
         ))}
       </ul>
-      {dropped && (
+      {deleted && (
         <p className={styles.dropped} role="status">
-          已删除「{dropped.name}」
+          已删除「{deleted.name}」
           <Button
             type="link"
             size="small"
             onClick={() => {
-              if (!save(dropped)) return
-              setLately(dropped.name)
-              setDropped(null)
+              if (!save(deleted)) return
+              setFocusedName(deleted.name)
+              setDeleted(null)
             }}
           >
             撤销
@@ -126,22 +126,22 @@ function Saved<R extends ListRow>({ list, onPicked }: { list: ListHandle<R>; onP
         </p>
       )}
       <SaveFilter
-        key={now}
-        suggestion={words.map(({ value }) => value).join(' ')}
-        filtered={now !== ''}
-        taken={saved.map(({ name }) => name)}
+        key={currentSearch}
+        suggestion={filterChips.map(({ value }) => value).join(' ')}
+        filtered={currentSearch !== ''}
+        usedNames={saved.map(({ name }) => name)}
         onSave={(name) => {
-          const fits = save({ name, search: now })
+          const fits = save({ name, search: currentSearch })
           if (fits) {
             // A later undo could exceed the limit or clash with the name.
-            setDropped(null)
+            setDeleted(null)
             toast.done(`已存下筛选「${name}」`)
           }
           return fits
         }}
       />
-      {now !== '' && (
-        <Button type="link" size="small" icon={<LinkIcon size={14} />} onClick={() => void copy('现在的筛选', now)}>
+      {currentSearch !== '' && (
+        <Button type="link" size="small" icon={<LinkIcon size={14} />} onClick={() => void copy('现在的筛选', currentSearch)}>
           复制现在的筛选的链接
         </Button>
       )}

@@ -1,25 +1,25 @@
 import { Checkbox } from 'antd'
 import { useContext, useSyncExternalStore } from 'react'
-import { ShownRowsContext, useRowTools } from '../row/rowContext'
+import { VisibleRowsContext, useRowTools } from '../row/rowContext'
 import type { ListRow } from '../types'
 
 /** Checkbox of a row. */
 export function ChoiceCell<R extends ListRow>({ row }: { row: R }) {
   const { selection, rowName } = useRowTools<R>()
-  const chosen = useSyncExternalStore(selection.subscribe, () => selection.get().has(row.id))
-  return <Checkbox checked={chosen} aria-label={`选择 ${rowName(row)}`} onChange={(event) => selection.set([row], event.target.checked)} />
+  const selected = useSyncExternalStore(selection.subscribe, () => selection.get().has(row.id))
+  return <Checkbox checked={selected} aria-label={`选择 ${rowName(row)}`} onChange={(event) => selection.set([row], event.target.checked)} />
 }
 
 /** Checkbox of all rows of the page. */
 export function ChoiceHead() {
   const { selection } = useRowTools()
-  const rows = useContext(ShownRowsContext)
-  const chosen = useSyncExternalStore(selection.subscribe, () => rows.filter(({ id }) => selection.get().has(id)).length)
-  const all = rows.length > 0 && chosen === rows.length
+  const rows = useContext(VisibleRowsContext)
+  const selectedCount = useSyncExternalStore(selection.subscribe, () => rows.filter(({ id }) => selection.get().has(id)).length)
+  const allSelected = rows.length > 0 && selectedCount === rows.length
   return (
     <Checkbox
-      checked={all}
-      indeterminate={chosen > 0 && !all}
+      checked={allSelected}
+      indeterminate={selectedCount > 0 && !allSelected}
       disabled={rows.length === 0}
       aria-label="选择本页全部"
       onChange={(event) => selection.set(rows, event.target.checked)}

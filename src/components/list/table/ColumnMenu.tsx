@@ -2,10 +2,10 @@ import { Button, Checkbox, Popover, Tooltip } from 'antd'
 import { useState } from 'react'
 import { ArrowDownIcon, ArrowUpIcon, ColumnsIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
-import { isShown, orderColumns, showColumn } from './columnSettings'
+import { isVisible, orderColumns, setColumnVisible } from './columnSettings'
 import styles from '../Toolbar.module.css'
 import type { ListHandle } from '../useList'
-import { useYielded } from './useYielded'
+import { useHiddenColumns } from './useYielded'
 import type { ListRow } from '../types'
 
 export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> }) {
@@ -29,8 +29,8 @@ export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> })
 
 /** Chooses and orders the visible columns. */
 function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, settings, look } = list
-  const yielded = useYielded(list)
+  const { props, settings, look: display } = list
+  const hiddenKeys = useHiddenColumns(list)
   const columns = orderColumns(props.columns, settings.settings.order)
   const move = (index: number, by: 1 | -1) => {
     const keys = columns.map(({ key }) => key)
@@ -39,17 +39,17 @@ function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   }
   return (
     <div className={styles.columns}>
-      {look.layout === 'narrow' && <p className={styles.columnsHint}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>}
+      {display.layout === 'narrow' && <p className={styles.columnsHint}>宽度不够时只显示主要的列，加宽窗口后全部显示</p>}
       <ul>
         {columns.map((column, index) => (
           <li key={column.key}>
             <Checkbox
-              checked={isShown(column, settings.settings)}
+              checked={isVisible(column, settings.settings)}
               disabled={column.main}
-              onChange={(event) => settings.change(showColumn(column, settings.settings, event.target.checked))}
+              onChange={(event) => settings.change(setColumnVisible(column, settings.settings, event.target.checked))}
             >
               {column.title}
-              {yielded.includes(column.key) && <small className={styles.noRoom}>放不下，窗口宽一些时显示</small>}
+              {hiddenKeys.includes(column.key) && <small className={styles.noRoom}>放不下，窗口宽一些时显示</small>}
             </Checkbox>
             {!column.main && (
               <>

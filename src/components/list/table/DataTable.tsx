@@ -1,6 +1,6 @@
 import type { ListRow } from '../types'
 import styles from './Table.module.css'
-import { leastWidth } from './tableColumns'
+import { minTableWidth } from './tableColumns'
 import { TableHead } from './TableHead'
 import type { Sort } from './TableHead'
 import { TableRow } from './TableRow'
@@ -11,7 +11,7 @@ import type { Viewport } from './useRowsInView'
 interface DataTableProps<R extends ListRow> extends Pick<TableRowProps<R>, 'columns' | 'rowProps' | 'as'> {
   rows: readonly R[]
   /** Width available to the table. If the columns need more, it scrolls in both directions by itself. */
-  room: number
+  availableWidth: number
   onSort: Sort
   viewport?: Viewport
 }
@@ -26,13 +26,13 @@ const Gap = ({ height = 0 }: { height?: number | undefined }) =>
  * Header and rows in one table. The header sticks to the top of the page or, if the table itself scrolls, to the top
  * of the table: `sticky` works relative to a single scroll container.
  */
-export function DataTable<R extends ListRow>({ columns, rows, room, rowProps, as, onSort, viewport }: DataTableProps<R>) {
-  const least = leastWidth(columns)
-  const scrolls = viewport !== undefined || least > room
+export function DataTable<R extends ListRow>({ columns, rows, availableWidth, rowProps, as, onSort, viewport }: DataTableProps<R>) {
+  const minWidth = minTableWidth(columns)
+  const scrolls = viewport !== undefined || minWidth > availableWidth
   const { from, to, above, below, onScroll } = useRowsInView(rows.length, viewport)
   return (
     <div className={styles.frame} data-scrolls={scrolls || undefined} style={viewport && { maxHeight: viewport.height }} onScroll={onScroll}>
-      <table className={styles.table} aria-rowcount={viewport && rows.length + 1} style={scrolls ? { minWidth: least } : undefined}>
+      <table className={styles.table} aria-rowcount={viewport && rows.length + 1} style={scrolls ? { minWidth } : undefined}>
         <colgroup>
           {columns.map(({ key, main, width }) => (
             <col key={key} style={main ? undefined : { width }} />

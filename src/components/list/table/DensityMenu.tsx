@@ -1,5 +1,5 @@
 import { Button, Dropdown, Tooltip } from 'antd'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { DensityIcon } from '@/components/icons'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { usePreferences } from '@/stores/preferences'
@@ -25,7 +25,7 @@ export function DensityMenu() {
         selectable: true,
         selectedKeys: [density],
         items: DENSITIES.map((known) => ({ ...known })),
-        onClick: chosen((key) => setDensity(key as Density)),
+        onClick: onMenuSelect((key) => setDensity(key as Density)),
       }}
     >
       <Tooltip title="行高">

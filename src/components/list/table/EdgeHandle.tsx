@@ -18,7 +18,7 @@ const clamp = (width: number) => Math.min(Math.max(Math.round(width), COLUMN_MIN
 /** The edge of a column, resizable by dragging or arrow keys. */
 export function EdgeHandle({ title, width, direction, onResize, onReset }: Edge) {
   const start = useRef<{ x: number; width: number } | null>(null)
-  const down = (event: PointerEvent<HTMLSpanElement>) => {
+  const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     start.current = { x: event.clientX, width }
@@ -47,7 +47,7 @@ export function EdgeHandle({ title, width, direction, onResize, onReset }: Edge)
       aria-valuemax={COLUMN_MAX}
       aria-valuenow={width}
       className={styles.edge}
-      onPointerDown={down}
+      onPointerDown={onPointerDown}
       onPointerMove={move}
       onPointerUp={up}
       onPointerCancel={up}

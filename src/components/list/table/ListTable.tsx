@@ -4,7 +4,7 @@ import { isBulk } from '../bulk/useBulk'
 import { headingsOf } from '../headings'
 import { SortableRow } from '../order/SortableRow'
 import { SortArea } from '../order/SortArea'
-import { ShownRowsContext } from '../row/rowContext'
+import { VisibleRowsContext } from '../row/rowContext'
 import type { ListRow } from '../types'
 import type { ListHandle } from '../useList'
 import { DataTable } from './DataTable'
@@ -12,7 +12,7 @@ import { GroupedRow, HeadingsContext } from './GroupedRow'
 import { cellRenders, SKELETON, tableColumns } from './tableColumns'
 import type { Sort } from './TableHead'
 import type { RowElementProps } from './TableRow'
-import { useYielded } from './useYielded'
+import { useHiddenColumns } from './useYielded'
 
 /** Rows still loading cannot be dragged. */
 function LiftedRow(props: RowElementProps) {
@@ -20,54 +20,54 @@ function LiftedRow(props: RowElementProps) {
 }
 
 export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, state, look, settings, rows, room, ordering, actions, loading, rowProps, change } = list
-  const { columns: defined, orders, groupOf } = props
+  const { props, state, look: display, settings, rows, room: availableWidth, ordering, actions, loading, rowProps, change } = list
+  const { columns: defined, sorts, groupOf } = props
   const { granted } = actions
   const { exists, obstacle } = ordering
   const selectable = granted.some(isBulk)
   const hasActions = granted.length > 0
   const finger = useMedia(FINGER)
-  const yielded = useYielded(list)
+  const hiddenKeys = useHiddenColumns(list)
   // Independent of whether rows have loaded: otherwise the whole table would remount.
-  const sorting = exists && obstacle === null && look.layout === 'wide'
-  const shown = useMemo(
+  const sorting = exists && obstacle === null && display.layout === 'wide'
+  const visibleRows = useMemo(
     () => (loading ? Array.from({ length: Math.min(state.size, 10) }, (_, index) => ({ id: `${SKELETON}${index}` }) as R) : rows),
     [loading, state.size, rows],
   )
-  const renders = useMemo(() => cellRenders(defined, look), [defined, look])
-  const { settings: arranged, change: arrange } = settings
+  const renders = useMemo(() => cellRenders(defined, display), [defined, display])
+  const { settings: columnSettings, change: changeSettings } = settings
   const columns = useMemo(
     () =>
       tableColumns({
         columns: defined,
-        settings: arranged,
-        look,
+        settings: columnSettings,
+        look: display,
         order: state.order,
-        orders,
+        sorts,
         renders,
         sortable: exists,
         selectable,
         hasActions,
         finger,
-        yielded,
-        onWidths: (widths) => arrange({ widths }),
+        hiddenKeys,
+        onWidths: (widths) => changeSettings({ widths }),
       }),
-    [defined, orders, arranged, arrange, look, state.order, renders, exists, selectable, hasActions, finger, yielded],
+    [defined, sorts, columnSettings, changeSettings, display, state.order, renders, exists, selectable, hasActions, finger, hiddenKeys],
   )
   const sort = useCallback<Sort>((field, direction) => change({ order: direction && `${field}:${direction}` }), [change])
   const headings = useMemo(
-    () => ({ words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, look) ?? ''), span: columns.length }),
-    [groupOf, loading, rows, look, columns.length],
+    () => ({ words: headingsOf(groupOf && !loading ? rows : [], (row) => groupOf?.(row, display) ?? ''), span: columns.length }),
+    [groupOf, loading, rows, display, columns.length],
   )
 
   // Memoised: selecting rows or opening menus and dialogs does not re-render the table.
   const table = useMemo(
     () => (
-      <ShownRowsContext value={rows}>
-        <DataTable columns={columns} rows={shown} room={room} rowProps={rowProps} as={sorting ? LiftedRow : groupOf ? GroupedRow : 'tr'} onSort={sort} />
-      </ShownRowsContext>
+      <VisibleRowsContext value={rows}>
+        <DataTable columns={columns} rows={visibleRows} availableWidth={availableWidth} rowProps={rowProps} as={sorting ? LiftedRow : groupOf ? GroupedRow : 'tr'} onSort={sort} />
+      </VisibleRowsContext>
     ),
-    [columns, rows, shown, room, rowProps, sorting, groupOf, sort],
+    [columns, rows, visibleRows, availableWidth, rowProps, sorting, groupOf, sort],
   )
   if (!sorting) return groupOf ? <HeadingsContext value={headings}>{table}</HeadingsContext> : table
   return (

@@ -23,15 +23,15 @@ export function orderColumns<R>(columns: readonly Column<R>[], order: readonly s
     .map(({ column }) => column)
 }
 
-export function isShown<R>(column: Column<R>, { hidden = [], chosen = [] }: Settings): boolean {
+export function isVisible<R>(column: Column<R>, { hidden = [], chosen: optionalKeys = [] }: Settings): boolean {
   if (column.main) return true
-  return column.optional ? chosen.includes(column.key) : !hidden.includes(column.key)
+  return column.optional ? optionalKeys.includes(column.key) : !hidden.includes(column.key)
 }
 
-export function showColumn<R>(column: Column<R>, settings: Settings, shown: boolean): Settings {
+export function setColumnVisible<R>(column: Column<R>, settings: Settings, visible: boolean): Settings {
   const list = column.optional ? 'chosen' : 'hidden'
-  const rest = (settings[list] ?? []).filter((key) => key !== column.key)
-  return { [list]: shown === (list === 'chosen') ? [...rest, column.key] : rest }
+  const otherKeys = (settings[list] ?? []).filter((key) => key !== column.key)
+  return { [list]: visible === (list === 'chosen') ? [...otherKeys, column.key] : otherKeys }
 }
 
 export const COLUMN_MIN = 64
@@ -40,17 +40,17 @@ export const COLUMN_MAX = 640
 export const widthOf = <R>(column: Column<R>, { widths = {} }: Settings) => Math.min(Math.max(widths[column.key] ?? column.width, COLUMN_MIN), COLUMN_MAX)
 
 /** Columns to hide to fit the rest into `room` pixels: lowest `yields` first, ties from the right. */
-export function yielding<R>(columns: readonly Column<R>[], settings: Settings, room: number): string[] {
+export function columnsToHide<R>(columns: readonly Column<R>[], settings: Settings, availableWidth: number): string[] {
   const order = columns
     .map((column, index) => ({ column, index, rank: column.yields ?? Number.POSITIVE_INFINITY }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .toSorted((a, b) => a.rank - b.rank || b.index - a.index)
   let width = columns.reduce((sum, column) => sum + widthOf(column, settings), 0)
-  const gone: string[] = []
+  const hiddenKeys: string[] = []
   for (const { column } of order) {
-    if (width <= room) break
-    gone.push(column.key)
+    if (width <= availableWidth) break
+    hiddenKeys.push(column.key)
     width -= widthOf(column, settings)
   }
-  return gone
+  return hiddenKeys
 }

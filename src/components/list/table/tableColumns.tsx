@@ -4,13 +4,13 @@ import { ChoiceCell, ChoiceHead } from './ChoiceCell'
 import type { TableColumn } from './columnTypes'
 import type { Edge } from './EdgeHandle'
 import { RowLinks } from '../row/RowLinks'
-import { isShown, orderColumns, widthOf, yielding } from './columnSettings'
+import { isVisible, orderColumns, widthOf, columnsToHide } from './columnSettings'
 import type { Settings } from './columnSettings'
 import { SkeletonCell } from './SkeletonCell'
 import { DragHandle } from '../order/SortableRow'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import styles from './Table.module.css'
-import type { Column, ListRow, Look } from '../types'
+import type { Column, ListRow, DisplayOptions } from '../types'
 
 export const SKELETON = 'skeleton-'
 const isSkeleton = (row: ListRow) => row.id.startsWith(SKELETON)
@@ -26,21 +26,21 @@ type CellRender<R> = (row: R) => ReactNode
 interface CellProps<R> {
   column: Column<R>
   row: R
-  look: Look
+  display: DisplayOptions
 }
 
-function Content<R>({ column, row, look }: CellProps<R>) {
-  return column.render(row, look)
+function Content<R>({ column, row, display }: CellProps<R>) {
+  return column.render(row, display)
 }
 
 /** Moving columns re-renders the row; cell content re-renders only with its data. */
 const Cell = memo(Content) as typeof Content
 
-export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], look: Look): Map<string, CellRender<R>> {
+export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], display: DisplayOptions): Map<string, CellRender<R>> {
   return new Map(
     columns.map((column) => [
       column.key,
-      (row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={look} /> : <Cell column={column} row={row} look={look} />),
+      (row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={display} /> : <Cell column={column} row={row} display={display} />),
     ]),
   )
 }
@@ -52,9 +52,9 @@ const renderActions = (row: ListRow) => (isSkeleton(row) ? null : <RowLinks row=
 interface Input<R extends ListRow> {
   columns: readonly Column<R>[]
   settings: Settings
-  look: Look
+  look: DisplayOptions
   order: string | undefined
-  orders: readonly string[]
+  sorts: readonly string[]
   /** Cell renderers by column; stable between renders, so a new width re-renders no row. */
   renders: ReadonlyMap<string, CellRender<R>>
   /** The list can be sorted manually. */
@@ -65,33 +65,33 @@ interface Input<R extends ListRow> {
   /** Touch input. */
   finger: boolean
   /** Keys of the hidden columns. */
-  yielded: readonly string[]
+  hiddenKeys: readonly string[]
   onWidths: (widths: Record<string, number>) => void
 }
 
-function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, look: Look): Column<R>[] {
-  const shown = orderColumns(columns, settings.order).filter((column) => isShown(column, settings))
-  return look.layout === 'wide' ? shown : shown.filter((column) => column.main || column.narrow)
+function visibleColumns<R>(columns: readonly Column<R>[], settings: Settings, display: DisplayOptions): Column<R>[] {
+  const visible = orderColumns(columns, settings.order).filter((column) => isVisible(column, settings))
+  return display.layout === 'wide' ? visible : visible.filter((column) => column.main || column.narrow)
 }
 
 type Frame = Pick<Input<ListRow>, 'sortable' | 'selectable' | 'hasActions' | 'finger'>
 
 /** Width the table needs besides its columns. */
-const frameWidth = ({ sortable, selectable, hasActions, finger }: Frame, look: Look) =>
-  (sortable && look.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (selectable ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
+const frameWidth = ({ sortable, selectable, hasActions, finger }: Frame, display: DisplayOptions) =>
+  (sortable && display.layout === 'wide' ? (finger ? FINGER_WIDTH : HANDLE_WIDTH) : 0) + (selectable ? (finger ? FINGER_WIDTH : CHOICE_WIDTH) : 0) + (hasActions ? ACTIONS_WIDTH : 0)
 
 /** Columns to hide within `room` pixels. If that is not enough, the table scrolls sideways. */
-export function yieldedColumns<R extends ListRow>(input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame, room: number): string[] {
-  const shown = visibleColumns(input.columns, input.settings, input.look)
-  return yielding(shown, input.settings, room - frameWidth(input, input.look))
+export function hiddenColumnKeys<R extends ListRow>(input: Pick<Input<R>, 'columns' | 'settings' | 'look'> & Frame, availableWidth: number): string[] {
+  const visible = visibleColumns(input.columns, input.settings, input.look)
+  return columnsToHide(visible, input.settings, availableWidth - frameWidth(input, input.look))
 }
 
 /** Below this width the table scrolls sideways. */
-export const leastWidth = <R,>(columns: readonly TableColumn<R>[]) => columns.reduce((sum, { width }) => sum + width, 0)
+export const minTableWidth = <R,>(columns: readonly TableColumn<R>[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
 export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>[] {
-  const { settings, look, order, orders, finger } = input
-  const shown = visibleColumns(input.columns, settings, look).filter(({ key }) => !input.yielded.includes(key))
+  const { settings, look, order, sorts, finger } = input
+  const visible = visibleColumns(input.columns, settings, look).filter(({ key }) => !input.hiddenKeys.includes(key))
 
   const edgeOf = (column: Column<R>, next: Column<R> | undefined): Edge | undefined => {
     // The main column takes the remaining width: its edge resizes the neighbour instead.
@@ -106,7 +106,7 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>
     }
   }
 
-  const columns = shown.map((column, index): TableColumn<R> => {
+  const columns = visible.map((column, index): TableColumn<R> => {
     const { key, title, order: field, main, align } = column
     return {
       key,
@@ -115,8 +115,8 @@ export function tableColumns<R extends ListRow>(input: Input<R>): TableColumn<R>
       align,
       width: main ? column.width : widthOf(column, settings),
       render: input.renders.get(key)!,
-      edge: edgeOf(column, shown[index + 1]),
-      sort: field !== undefined && orders.includes(`${field}:asc`) ? { field, direction: directionOf(order, field) } : undefined,
+      edge: edgeOf(column, visible[index + 1]),
+      sort: field !== undefined && sorts.includes(`${field}:asc`) ? { field, direction: directionOf(order, field) } : undefined,
     }
   })
 

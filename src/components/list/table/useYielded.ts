@@ -3,15 +3,15 @@ import { FINGER, useMedia } from '@/components/hooks/useMedia'
 import { isBulk } from '../bulk/useBulk'
 import type { ListRow } from '../types'
 import type { ListHandle } from '../useList'
-import { yieldedColumns } from './tableColumns'
+import { hiddenColumnKeys } from './tableColumns'
 
 /** Keys of the columns that do not fit; a stable array while unchanged. */
-export function useYielded<R extends ListRow>({ props, settings, look, room, ordering, actions }: ListHandle<R>): readonly string[] {
+export function useHiddenColumns<R extends ListRow>({ props, settings, look: display, room: availableWidth, ordering, actions }: ListHandle<R>): readonly string[] {
   const finger = useMedia(FINGER)
   const { granted } = actions
-  const keys = yieldedColumns(
-    { columns: props.columns, settings: settings.settings, look, sortable: ordering.exists, selectable: granted.some(isBulk), hasActions: granted.length > 0, finger },
-    room,
+  const keys = hiddenColumnKeys(
+    { columns: props.columns, settings: settings.settings, look: display, sortable: ordering.exists, selectable: granted.some(isBulk), hasActions: granted.length > 0, finger },
+    availableWidth,
   ).join()
   return useMemo(() => (keys === '' ? [] : keys.split(',')), [keys])
 }

@@ -27,7 +27,7 @@ function Midnight({ settings, ...props }: StatisticsMapProps & { settings: MapSe
   const holder = useRef<HTMLDivElement>(null)
   const outlines = useOutlines(area)
   const { map, failed, hovered, figures } = useMidnightScene(holder, settings.tiles, outlines, props)
-  const { country, reading } = outlines
+  const { country, reading: query } = outlines
 
   if (failed) return <NoWebGl />
   return (
@@ -35,10 +35,10 @@ function Midnight({ settings, ...props }: StatisticsMapProps & { settings: MapSe
       <div ref={holder} className={css.map} />
       {isCountry && <AreaChoice provinces={country?.features ?? []} area={area} onArea={onArea} />}
       {isCountry && area === null && country && <SouthChinaSea {...country} />}
-      {reading.isError && (
+      {query.isError && (
         <p className={css.failed} role="alert">
           {area === null ? '中国地图没有读到' : '这个省的地图没有读到'}
-          <button type="button" onClick={() => void reading.refetch()}>
+          <button type="button" onClick={() => void query.refetch()}>
             重试
           </button>
         </p>

@@ -18,27 +18,27 @@ const WHOLE = { width: 850, height: 640 } as const
 export const zoomFor = (width: number, height: number) => ZOOM + Math.min(0, Math.log2(Math.min(width / WHOLE.width, height / WHOLE.height)))
 
 /** Zero has the ground's colour, the maximum is brightest. */
-function colourOf(value: number | undefined, most: number): string {
-  if (value === undefined || value <= 0 || most <= 0) return midnight.land
-  return heatColours[Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / most) * (heatColours.length - 1))))]!
+function colourOf(value: number | undefined, max: number): string {
+  if (value === undefined || value <= 0 || max <= 0) return midnight.land
+  return heatColours[Math.min(heatColours.length - 1, Math.max(1, Math.ceil((value / max) * (heatColours.length - 1))))]!
 }
 
 /** Ignores suffixes: 安徽 matches 安徽省, 黄山 matches 黄山市. */
-const bare = (name: string) => name.replace(/(省|市|地区|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
+const shortName = (name: string) => name.replace(/(省|市|地区|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)$/, '')
 
 export type Figures = (name: string) => number | undefined
 
 export function figuresOf(values: ReadonlyMap<string, number> | undefined): Figures {
-  const byName = new Map([...(values ?? [])].map(([name, value]) => [bare(name), value]))
-  return (name) => byName.get(bare(name))
+  const byName = new Map([...(values ?? [])].map(([name, value]) => [shortName(name), value]))
+  return (name) => byName.get(shortName(name))
 }
 
 export function landData(space: Space, { features, islands }: Outline, figures: Figures): FeatureCollection<MultiPolygon> {
-  const most = Math.max(0, ...features.map(({ properties }) => figures(properties.name) ?? 0))
-  const drawn = [...features.map((area) => ({ area, colour: colourOf(figures(area.properties.name), most) })), ...islands.map((area) => ({ area, colour: midnight.land }))]
+  const max = Math.max(0, ...features.map(({ properties }) => figures(properties.name) ?? 0))
+  const coloured = [...features.map((area) => ({ area, colour: colourOf(figures(area.properties.name), max) })), ...islands.map((area) => ({ area, colour: midnight.land }))]
   return {
     type: 'FeatureCollection',
-    features: drawn.map(({ area: { geometry, properties }, colour }) => ({
+    features: coloured.map(({ area: { geometry, properties }, colour }) => ({
       type: 'Feature',
       properties: { adcode: properties.adcode, name: properties.name, colour },
       geometry: { type: 'MultiPolygon', coordinates: geometry.coordinates.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => space.toMap([lng!, lat!])))) },
@@ -46,12 +46,12 @@ export function landData(space: Space, { features, islands }: Outline, figures: 
   }
 }
 
-const points = <T extends { position: StatisticsPoint['position'] }>(space: Space, all: readonly T[], properties: (one: T) => Record<string, string | number>): FeatureCollection<Point> => ({
+const points = <T extends { position: StatisticsPoint['position'] }>(space: Space, items: readonly T[], properties: (item: T) => Record<string, string | number>): FeatureCollection<Point> => ({
   type: 'FeatureCollection',
-  features: all.map((one) => ({ type: 'Feature', properties: properties(one), geometry: { type: 'Point', coordinates: space.toMap(one.position) } })),
+  features: items.map((item) => ({ type: 'Feature', properties: properties(item), geometry: { type: 'Point', coordinates: space.toMap(item.position) } })),
 })
 
-export const pointsData = (space: Space, all: readonly StatisticsPoint[]) => points(space, all, ({ id, name, note = '' }) => ({ id, name, note: note === '' ? '' : `\n${note}` }))
+export const pointsData = (space: Space, items: readonly StatisticsPoint[]) => points(space, items, ({ id, name, note = '' }) => ({ id, name, note: note === '' ? '' : `\n${note}` }))
 
 export const waysData = (space: Space, ways: readonly (readonly Position[])[]): FeatureCollection<MultiLineString> => ({
   type: 'FeatureCollection',

@@ -11,7 +11,7 @@ const NIGHT = { 'raster-saturation': -0.7, 'raster-brightness-max': 0.32, 'raste
 /** From few people to many; empty places have no colour. */
 const heatRamp = midnight.heat.flatMap((colour, index) => [index === 0 ? 0 : 0.15 + (index - 1) * 0.25, colour])
 
-export interface MidnightLook {
+export interface MidnightOptions {
   tiles: TileService | null
   /** Weight of the brightest heat. */
   heatMost: number
@@ -20,7 +20,7 @@ export interface MidnightLook {
 }
 
 /** Layers of the statistics map, bottom to top. */
-export function midnightStyle({ tiles, heatMost, far }: MidnightLook): StyleSpecification {
+export function midnightStyle({ tiles, heatMost, far }: MidnightOptions): StyleSpecification {
   return {
     version: 8,
     sources: {

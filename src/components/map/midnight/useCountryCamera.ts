@@ -8,7 +8,7 @@ import type { Outline } from '@/lib/geo/outline'
 import type { Position } from '@/lib/geo'
 import { CENTRE, zoomFor } from './data'
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Shows the country as specified, a whole province, or the page's target; repeated when the map is resized. */
 export function useCountryCamera(map: Engine | null, space: Space, province: Outline | undefined, view: MapTarget | null): void {
@@ -21,11 +21,11 @@ export function useCountryCamera(map: Engine | null, space: Space, province: Out
       else if (bounds) goTo(map, space, { bounds }, animate)
       else map.easeTo({ center: space.toMap([...CENTRE]), zoom: zoomFor(clientWidth, clientHeight), animate, duration: 400 })
     }
-    const again = () => show(false)
-    show(!still())
-    map.on('resize', again)
+    const onResize = () => show(false)
+    show(!reducedMotion())
+    map.on('resize', onResize)
     return () => {
-      map.off('resize', again)
+      map.off('resize', onResize)
     }
   }, [map, space, province, view])
 }

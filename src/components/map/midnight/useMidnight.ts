@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { newEngine } from '../scene/engine'
 import { CENTRE, zoomFor } from './data'
 import { midnightStyle } from './style'
-import type { MidnightLook } from './style'
+import type { MidnightOptions } from './style'
 
 const ZOOMS = [2, 19] as const
 
@@ -13,7 +13,7 @@ function holdStill(map: Engine): void {
   for (const handler of [map.dragPan, map.scrollZoom, map.doubleClickZoom, map.touchZoomRotate, map.keyboard]) handler.disable()
 }
 
-interface Settings extends MidnightLook {
+interface Settings extends MidnightOptions {
   label: string
 }
 

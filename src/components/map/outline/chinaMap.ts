@@ -44,12 +44,12 @@ const read = new Map<string, Promise<Outline>>()
 
 /** Fetches and decodes each file once; retries after a failure. */
 function readFile(address: string): Promise<Outline> {
-  const known = read.get(address)
-  if (known) return known
-  const reading = fetchJson(address).then(decodeOutline)
-  read.set(address, reading)
-  reading.catch(() => read.delete(address))
-  return reading
+  const cached = read.get(address)
+  if (cached) return cached
+  const request = fetchJson(address).then(decodeOutline)
+  read.set(address, request)
+  request.catch(() => read.delete(address))
+  return request
 }
 
 /** Suffixes such as 省、市、自治区: visitors' origins say 安徽, the operator's file may say 安徽省. */

@@ -5,14 +5,14 @@ export interface Place {
   id: string
   name: string
   /** Small print below the name. */
-  facts: string
+  subtitle: string
 }
 
 interface PlaceListProps<P extends Place> {
   /** 地图上的景区 */
   label: string
   places: readonly P[]
-  chosen: string | null
+  selected: string | null
   hovered: string | null
   onHover: (id: string | null) => void
   onChoose: (place: P) => void
@@ -32,8 +32,8 @@ function walk(event: KeyboardEvent<HTMLButtonElement>) {
 }
 
 /** The map's content as a list beside it, with the same actions. */
-export function PlaceList<P extends Place>({ label, places, chosen, hovered, onHover, onChoose }: PlaceListProps<P>) {
-  const stop = places.some(({ id }) => id === chosen) ? chosen : places[0]?.id
+export function PlaceList<P extends Place>({ label, places, selected, hovered, onHover, onChoose }: PlaceListProps<P>) {
+  const stop = places.some(({ id }) => id === selected) ? selected : places[0]?.id
   return (
     <ul className={css.list} aria-label={label}>
       {places.map((place) => (
@@ -42,7 +42,7 @@ export function PlaceList<P extends Place>({ label, places, chosen, hovered, onH
             type="button"
             className={css.row}
             tabIndex={place.id === stop ? 0 : -1}
-            aria-pressed={place.id === chosen}
+            aria-pressed={place.id === selected}
             data-hovered={place.id === hovered || undefined}
             onPointerEnter={() => onHover(place.id)}
             onPointerLeave={() => onHover(null)}
@@ -52,7 +52,7 @@ export function PlaceList<P extends Place>({ label, places, chosen, hovered, onH
             <span className={css.name} title={place.name}>
               {place.name}
             </span>
-            <span className={css.facts}>{place.facts}</span>
+            <span className={css.facts}>{place.subtitle}</span>
           </button>
         </li>
       ))}

@@ -21,13 +21,13 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
   const [level, setLevel] = useState(0)
   const [dragged, setDragged] = useState<{ id: string; position: Position } | null>(null)
   const press = useRef<{ id: string; x: number; y: number } | null>(null)
-  const isShown = (layer: MapLayer) => !hidden.includes(layer)
-  const placing = tool?.kind === 'place' || tool?.kind === 'pick'
+  const isVisible = (layer: MapLayer) => !hidden.includes(layer)
+  const isPlacing = tool?.kind === 'place' || tool?.kind === 'pick'
 
   const positionAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Position => {
     const box = sheet.current!.getBoundingClientRect()
-    const within = (share: number) => Math.min(1, Math.max(0, share))
-    return [within((clientX - box.left) / box.width) * wide, within((clientY - box.top) / box.height) * high]
+    const clamped = (share: number) => Math.min(1, Math.max(0, share))
+    return [clamped((clientX - box.left) / box.width) * wide, clamped((clientY - box.top) / box.height) * high]
   }
   const canMove = ({ id, fixed = false }: MapPoint) => onMove !== undefined && !fixed && (tool?.kind === 'place' || (selected.length === 1 && selected[0] === id))
   const begin = (event: PointerEvent<HTMLButtonElement>, point: MapPoint) => {
@@ -45,7 +45,7 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
     setDragged(null)
   }
   const click = (event: MouseEvent) => {
-    if (placing) onPick?.(positionAt(event))
+    if (isPlacing) onPick?.(positionAt(event))
     else onSelect?.([], null)
   }
 
@@ -58,10 +58,10 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
       <div className={css.room}>
         {/* The points are buttons; the ground takes placing clicks. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div ref={sheet} className={css.sheet} style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${ZOOMS[level]! * 100}%` }} data-placing={placing || undefined} onClick={click}>
-          {isShown('overlay') && <img src={picture} alt="" draggable={false} />}
-          <PlainShapes wide={wide} high={high} areas={isShown('areas') ? areas : none} lines={isShown('lines') ? lines : none} selected={selected} />
-          {isShown('points') &&
+        <div ref={sheet} className={css.sheet} style={{ aspectRatio: `${width} / ${height}`, inlineSize: `${ZOOMS[level]! * 100}%` }} data-placing={isPlacing || undefined} onClick={click}>
+          {isVisible('overlay') && <img src={picture} alt="" draggable={false} />}
+          <PlainShapes wide={wide} high={high} areas={isVisible('areas') ? areas : none} lines={isVisible('lines') ? lines : none} selected={selected} />
+          {isVisible('points') &&
             points.map((point) => {
               const [x, y] = dragged?.id === point.id ? dragged.position : point.position
               return (
@@ -88,7 +88,7 @@ export default function PlainPlan({ plan, label, points = none, areas = none, li
                   onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onDelete?.([point.id])}
                 >
                   <i>{point.number ?? ''}</i>
-                  {isShown('labels') && point.name !== '' && <span>{point.name}</span>}
+                  {isVisible('labels') && point.name !== '' && <span>{point.name}</span>}
                 </button>
               )
             })}

@@ -18,26 +18,26 @@ interface CornerMenuProps {
 }
 
 /** Hit radius of a corner in pixels. */
-const REACH: Readonly<Record<Pointer, number>> = { mouse: 10, touch: 22 }
+const HIT_RADIUS: Readonly<Record<Pointer, number>> = { mouse: 10, touch: 22 }
 
 /** Menu of a clicked or tapped corner of the edited path, to remove it: touch has no right button. */
 export function CornerMenu({ map, space, tool, onEdit }: CornerMenuProps) {
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [selected, setSelected] = useState<number | null>(null)
   const pathNow = useEffectEvent(() => tool.path)
   useEffect(() => {
     const click = (event: MapMouseEvent) => {
-      const far = pathNow().map((position) => map.project(space.toMap(position)).dist(event.point))
-      const nearest = Math.min(...far)
-      setChosen(nearest <= REACH[pointerOf(event)] ? far.indexOf(nearest) : null)
+      const distances = pathNow().map((position) => map.project(space.toMap(position)).dist(event.point))
+      const nearest = Math.min(...distances)
+      setSelected(nearest <= HIT_RADIUS[pointerOf(event)] ? distances.indexOf(nearest) : null)
     }
     map.on('click', click)
     return () => {
       map.off('click', click)
     }
   }, [map, space])
-  const at = chosen === null ? undefined : tool.path[chosen]
-  if (chosen === null || at === undefined) return null
-  return <Menu map={map} at={space.toMap(at)} isLeast={tool.path.length <= cornersLeast(tool.shape)} onRemove={() => onEdit(tool.path.toSpliced(chosen, 1))} />
+  const at = selected === null ? undefined : tool.path[selected]
+  if (selected === null || at === undefined) return null
+  return <Menu map={map} at={space.toMap(at)} isLeast={tool.path.length <= cornersLeast(tool.shape)} onRemove={() => onEdit(tool.path.toSpliced(selected, 1))} />
 }
 
 function Menu({ map, at, isLeast, onRemove }: { map: Engine; at: Position; isLeast: boolean; onRemove: () => void }) {

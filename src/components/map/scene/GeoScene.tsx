@@ -24,8 +24,8 @@ function Earth({ boundary = null, overlay = null, clustered = true, zoomMin = LE
   const space = useMemo(() => earth(tiles?.datum ?? 'WGS-84'), [tiles?.datum])
   const { points, lines } = props
   const home = useMemo((): MapTarget => {
-    const all: Position[] = [...(boundary ?? []), ...(overlay?.corners ?? []), ...(points ?? []).map(({ position }) => position), ...(lines ?? []).flatMap(({ path }) => path)]
-    const bounds: Bounds | null = boundsOf(all)
+    const positions: Position[] = [...(boundary ?? []), ...(overlay?.corners ?? []), ...(points ?? []).map(({ position }) => position), ...(lines ?? []).flatMap(({ path }) => path)]
+    const bounds: Bounds | null = boundsOf(positions)
     return bounds ? { bounds } : COUNTRY
   }, [boundary, overlay, points, lines])
   const ground: Ground = { space, tiles, picture: overlay, boundary, hasCountry: tiles === null, approvalNumber: tiles ? settings.outline.approvalNumber : '', clustered, zoomMin: zoomOf(zoomMin), zoomMax: zoomOf(zoomMax), home }

@@ -52,9 +52,9 @@ const none: readonly never[] = []
 
 const editableCircle = (areas: readonly MapArea[]): MapCircle | null => areas.find((area): area is MapCircle => area.shape.kind === 'circle' && area.editable === true) ?? null
 
-const draggable = (tool: MapTool, points: readonly MapPoint[], only: MapPoint | undefined): readonly MapPoint[] => {
+const draggable = (tool: MapTool, points: readonly MapPoint[], selectedPoint: MapPoint | undefined): readonly MapPoint[] => {
   if (tool.kind === 'place') return points.filter(({ fixed }) => !fixed)
-  return pointingOf(tool) && only ? [only] : none
+  return pointingOf(tool) && selectedPoint ? [selectedPoint] : none
 }
 
 /** The scene's content; parts not given are empty. */
@@ -80,27 +80,27 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
   const holder = useRef<HTMLDivElement>(null)
   const { map, failed } = useEngine(holder, { tiles, clustered, zoomMin, zoomMax, label: props.label, camera: () => openingOf(space, props.view ?? home) })
 
-  const only = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
+  const selectedPoint = selected.length === 1 ? points.find(({ id }) => id === selected[0]) : undefined
   const circle = editableCircle(areas)
-  const dragged = useDrag(map, space, draggable(tool, points, only), props.onMove)
-  const pointed = dragged?.id ?? hovered
-  const [resized, setResized] = useState<number | null>(null)
-  const shownAreas = useShownAreas(areas, dragged, circle, resized)
+  const dragged = useDrag(map, space, draggable(tool, points, selectedPoint), props.onMove)
+  const focused = dragged?.id ?? hovered
+  const [draftRadius, setDraftRadius] = useState<number | null>(null)
+  const visibleAreas = useShownAreas(areas, dragged, circle, draftRadius)
 
-  useSceneData(map, space, { points, areas: shownAreas, lines, marks, boundary, selected, pointed, dragged })
+  useSceneData(map, space, { points, areas: visibleAreas, lines, marks, boundary, selected, pointed: focused, dragged })
   useGrid(map, space)
   const countryNumber = useCountry(map, hasCountry)
   usePicture(map, space, picture)
-  useLifted(map, selected, pointed)
+  useLifted(map, selected, focused)
   useHidden(map, hidden, picture?.picture)
   useCamera(map, space, props.view, home, props)
   useHandle(map, space, props.onHandle)
   usePointing(map, space, pointingOf(tool) ?? 'other', { ...props, selected })
   useEdgeKept(map, props.keepsEdge ?? false)
   const covered = useCovered(holder, props.covering ?? null)
-  useInSight(map, space, only, covered)
+  useInSight(map, space, selectedPoint, covered)
   const { drawing, corners } = useDraw(map, space, tool, { ...props, points })
-  const press = useMapKeys({ ...props, space, tool, selected, point: only ?? null, circle, drawing })
+  const press = useMapKeys({ ...props, space, tool, selected, point: selectedPoint ?? null, circle, drawing })
 
   if (failed) return <NoWebGl />
   return (
@@ -108,7 +108,7 @@ export function MapScene({ ground, ...props }: MapSceneProps & { ground: Ground 
       <div ref={holder} className={css.map} />
       {map && (
         <>
-          <ToolParts map={map} space={space} tool={tool} circle={editableCircle(shownAreas)} drawing={drawing} corners={corners} on={props} onResize={setResized} />
+          <ToolParts map={map} space={space} tool={tool} circle={editableCircle(visibleAreas)} drawing={drawing} corners={corners} on={props} onResize={setDraftRadius} />
           <ScaleBar map={map} space={space} attribution={tiles?.attribution ?? ''} approvalNumber={ground.approvalNumber || countryNumber} />
           <MapButtons map={map} onHome={() => goTo(map, space, home)} />
         </>

@@ -7,7 +7,7 @@ import type { Space } from './space'
 /** Widest scale bar in pixels. */
 const WIDEST = 110
 
-function lengthWords(metres: number, unit: Space['unit']): string {
+function lengthText(metres: number, unit: Space['unit']): string {
   if (unit === 'px') return `${metres} px`
   return metres >= 1000 ? `${metres / 1000} km` : `${metres} m`
 }
@@ -32,30 +32,30 @@ export function ScaleBar({ map, space, attribution, approvalNumber }: ScaleBarPr
     const show = (at: { lng: number; lat: number }) => {
       place.current!.textContent = space.describe(space.fromMap([at.lng, at.lat]))
     }
-    const measure = () => {
+    const update = () => {
       const { clientWidth, clientHeight } = map.getContainer()
       const at = (x: number) => {
         const { lng, lat } = map.unproject([x, clientHeight / 2])
         return space.fromMap([lng, lat])
       }
-      const widest = space.distance(at(clientWidth / 2), at(clientWidth / 2 + WIDEST))
+      const maxLength = space.distance(at(clientWidth / 2), at(clientWidth / 2 + WIDEST))
       // The map has no size yet, in a drawer still unfolding.
-      if (!(widest > 0)) return
-      const shown = roundLength(widest)
-      bar.current!.style.width = `${(shown / widest) * WIDEST}px`
-      length.current!.textContent = lengthWords(shown, space.unit)
+      if (!(maxLength > 0)) return
+      const rounded = roundLength(maxLength)
+      bar.current!.style.width = `${(rounded / maxLength) * WIDEST}px`
+      length.current!.textContent = lengthText(rounded, space.unit)
       show(map.getCenter())
     }
     const point = ({ lngLat }: MapMouseEvent) => show(lngLat)
     const middle = () => show(map.getCenter())
-    measure()
-    map.on('move', measure)
-    map.on('resize', measure)
+    update()
+    map.on('move', update)
+    map.on('resize', update)
     map.on('mousemove', point)
     map.on('mouseout', middle)
     return () => {
-      map.off('move', measure)
-      map.off('resize', measure)
+      map.off('move', update)
+      map.off('resize', update)
       map.off('mousemove', point)
       map.off('mouseout', middle)
     }

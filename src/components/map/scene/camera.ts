@@ -21,8 +21,8 @@ const levelOf = (zoom: number) => zoom + 1
 /** The visible view, in the page's coordinates. */
 export function viewOf(map: Engine, space: Space): { centre: Position; zoom: number; bounds: Bounds } {
   const { lng, lat } = map.getCenter()
-  const seen = map.getBounds()
-  const corners = [seen.getSouthWest(), seen.getNorthEast()].map((corner) => space.fromMap([corner.lng, corner.lat]))
+  const bounds = map.getBounds()
+  const corners = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) => space.fromMap([corner.lng, corner.lat]))
   return { centre: space.fromMap([lng, lat]), zoom: levelOf(map.getZoom()), bounds: boundsOf(corners)! }
 }
 

@@ -58,20 +58,20 @@ export interface Dragged {
 
 /** Selected and hovered points, drawn again on top. A dragged point follows the pointer. */
 export function focusData(space: Space, points: readonly MapPoint[], selected: readonly string[], hovered: string | null, dragged: Dragged | null = null, lines: readonly MapLine[] = []): Features<Point> {
-  const chosen = new Set(selected)
+  const selectedIds = new Set(selected)
   const stops = stopsOf(lines)
   return collection(
     points
-      .filter(({ id }) => chosen.has(id) || id === hovered)
+      .filter(({ id }) => selectedIds.has(id) || id === hovered)
       .map((point) =>
         pointFeature(space.toMap(dragged?.id === point.id ? dragged.position : point.position), {
           id: point.id,
           name: point.name,
           figure: point.number === undefined ? '' : String(point.number),
-          icon: iconOf(point, chosen.has(point.id)),
+          icon: iconOf(point, selectedIds.has(point.id)),
           facility: isFacility(point.kind) && point.number === undefined,
           numbered: point.number !== undefined,
-          chosen: chosen.has(point.id),
+          chosen: selectedIds.has(point.id),
           stop: dragged?.id !== point.id && stops.has(key(point.position)),
           side: sideOf(point, lines),
         }),
@@ -82,13 +82,13 @@ export function focusData(space: Space, points: readonly MapPoint[], selected: r
 const ringOf = (space: Space, shape: MapShape) => (shape.kind === 'circle' ? space.circle(shape.centre, shape.radius) : shape.ring)
 
 export function areasData(space: Space, areas: readonly MapArea[], selected: readonly string[] = []): Features<Polygon> {
-  const chosen = new Set(selected)
+  const selectedIds = new Set(selected)
   return collection(
     areas.map((area) =>
       polygonFeature(space, ringOf(space, area.shape), {
         id: area.id,
         state: area.state ?? 'quiet',
-        chosen: chosen.has(area.id) || (area.pointId !== undefined && chosen.has(area.pointId)),
+        chosen: selectedIds.has(area.id) || (area.pointId !== undefined && selectedIds.has(area.pointId)),
       }),
     ),
   )

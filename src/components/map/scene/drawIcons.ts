@@ -15,11 +15,11 @@ export const DISC_RADIUS = 10
 
 const DROP = 'M12 31.2C9 26.8 1.2 20 1.2 12A10.8 10.8 0 0 1 22.8 12C22.8 20 15 26.8 12 31.2Z'
 
-type NumberLook = 'plain' | 'chosen' | 'missing' | 'stale'
+type NumberDiscStyle = 'plain' | 'chosen' | 'missing' | 'stale'
 
 /** Image of a point. Numbered discs have a ring by state, and are filled when selected. */
-export function iconOf(point: Pick<MapPoint, 'kind' | 'state' | 'number'>, chosen = false): string {
-  if (point.number !== undefined) return `number-${chosen ? 'chosen' : (point.state ?? 'plain')}`
+export function iconOf(point: Pick<MapPoint, 'kind' | 'state' | 'number'>, selected = false): string {
+  if (point.number !== undefined) return `number-${selected ? 'chosen' : (point.state ?? 'plain')}`
   return `${isFacility(point.kind) ? 'disc' : 'pin'}-${point.kind}${point.state === 'missing' ? '-missing' : ''}`
 }
 
@@ -85,22 +85,22 @@ function disc(kind: PinKind, missing: boolean, colours: MapColours): Icon {
   }
 }
 
-function numberDisc(look: NumberLook, colours: MapColours): Icon {
+function numberDisc(style: NumberDiscStyle, colours: MapColours): Icon {
   const middle = DISC_BOX / 2
   const edges = { plain: colours.area, chosen: colours.area, missing: colours.missing, stale: colours.stale }
   return {
-    name: `number-${look}`,
+    name: `number-${style}`,
     size: [DISC_BOX, DISC_BOX],
-    draw: (context) => circle(context, middle, middle, 12, look === 'chosen' ? colours.area : colours.disc, edges[look], 2.5),
+    draw: (context) => circle(context, middle, middle, 12, style === 'chosen' ? colours.area : colours.disc, edges[style], 2.5),
   }
 }
 
 /** Every image a point can have. */
 export function iconsOf(colours: MapColours): Icon[] {
   const kinds = Object.keys(glyphs) as PinKind[]
-  const looks: NumberLook[] = ['plain', 'chosen', 'missing', 'stale']
-  const drawn = kinds.flatMap((kind) => [false, true].map((missing) => (isFacility(kind) ? disc : pin)(kind, missing, colours)))
-  return [...drawn, ...looks.map((look) => numberDisc(look, colours))]
+  const looks: NumberDiscStyle[] = ['plain', 'chosen', 'missing', 'stale']
+  const icons = kinds.flatMap((kind) => [false, true].map((missing) => (isFacility(kind) ? disc : pin)(kind, missing, colours)))
+  return [...icons, ...looks.map((style) => numberDisc(style, colours))]
 }
 
 export function rasterise({ size: [width, height], draw }: Icon): ImageData {

@@ -3,9 +3,9 @@ import type { Space } from './space'
 import type { Bounds, Position } from '@/lib/geo'
 
 /** 1, 2 or 5 times a power of ten, at most `most`. */
-export function roundLength(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most))
-  const factor = [5, 2, 1].find((step) => step * power <= most) ?? 1
+export function roundLength(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(max))
+  const factor = [5, 2, 1].find((step) => step * power <= max) ?? 1
   return factor * power
 }
 

@@ -41,8 +41,8 @@ export function directionsAt([lng, lat]: Position, paths: readonly (readonly Pos
 /** The first side that no line crosses, below before beside; otherwise the side farthest from all lines. */
 export function labelSide(directions: readonly number[], shape: 'pin' | 'disc'): LabelSide {
   const clear = (side: LabelSide) => {
-    const [middle, reach] = SIDES[shape][side]
-    return Math.min(180, ...directions.map((direction) => angleBetween(direction, middle))) - reach
+    const [middle, halfWidth] = SIDES[shape][side]
+    return Math.min(180, ...directions.map((direction) => angleBetween(direction, middle))) - halfWidth
   }
   const sides = ['below', 'right', 'left'] as const
   return sides.find((side) => clear(side) >= 0) ?? sides.reduce((best, side) => (clear(side) > clear(best) ? side : best))

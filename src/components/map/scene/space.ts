@@ -39,7 +39,7 @@ export function plane({ width, height, metresPerPixel }: FloorPlan): Space {
   const scale = metresPerPixel ?? 1
   const [middleX, middleY] = [(width * scale) / 2, (height * scale) / 2]
   const metresOf = planeOf(ORIGIN)
-  const shown = scale < 0.1 ? `${(scale * 100).toFixed(1)} cm/px` : `${scale.toFixed(2)} m/px`
+  const scaleText = scale < 0.1 ? `${(scale * 100).toFixed(1)} cm/px` : `${scale.toFixed(2)} m/px`
   return {
     toMap: ([x, y]) => offset(ORIGIN, x - middleX, middleY - y),
     fromMap: (position) => {
@@ -55,6 +55,6 @@ export function plane({ width, height, metresPerPixel }: FloorPlan): Space {
       }),
     snap: 1,
     unit: metresPerPixel === null ? 'px' : 'm',
-    describe: ([x, y]) => (metresPerPixel === null ? `${Math.round(x)}, ${Math.round(y)} px · ${width} × ${height}` : `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${shown}`),
+    describe: ([x, y]) => (metresPerPixel === null ? `${Math.round(x)}, ${Math.round(y)} px · ${width} × ${height}` : `${x.toFixed(2)}, ${y.toFixed(2)} · 平面图 ${width} × ${height} · ${scaleText}`),
   }
 }

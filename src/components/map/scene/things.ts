@@ -1,11 +1,11 @@
 import type { Map as Engine, MapGeoJSONFeature, MapMouseEvent, Point } from 'maplibre-gl'
 import { LINE_LAYERS, POINT_LAYERS } from './layers'
 
-type ThingKind = 'point' | 'area' | 'line'
+type MapItemKind = 'point' | 'area' | 'line'
 
-export interface Thing {
+export interface MapItem {
   id: string
-  kind: ThingKind
+  kind: MapItemKind
 }
 
 export interface Cluster {
@@ -13,27 +13,27 @@ export interface Cluster {
 }
 
 /** Pixels around the pointer: gives pins and discs a hit area of 32, for touch 44. */
-const REACH = { mouse: 5, touch: 11 } as const
-export type Pointer = keyof typeof REACH
+const HIT_RADIUS = { mouse: 5, touch: 11 } as const
+export type Pointer = keyof typeof HIT_RADIUS
 
 /** Touches arrive as clicks too. */
 export const pointerOf = ({ originalEvent }: MapMouseEvent): Pointer => ('pointerType' in originalEvent && originalEvent.pointerType !== 'mouse' ? 'touch' : 'mouse')
 
-function kindOf(layer: string): ThingKind | 'cluster' {
+function kindOf(layer: string): MapItemKind | 'cluster' {
   if ((POINT_LAYERS as readonly string[]).includes(layer)) return 'point'
   if ((LINE_LAYERS as readonly string[]).includes(layer)) return 'line'
   return layer === 'cluster' ? 'cluster' : 'area'
 }
 
 /** Priority when several lie under the pointer. */
-const ORDER: readonly (ThingKind | 'cluster')[] = ['point', 'cluster', 'line', 'area']
+const ORDER: readonly (MapItemKind | 'cluster')[] = ['point', 'cluster', 'line', 'area']
 
 /** The thing under the pointer: points before lines, lines before areas. */
-export function thingAt(map: Engine, { x, y }: Point, pointer: Pointer): Thing | Cluster | null {
-  const reach = REACH[pointer]
-  const found = map.queryRenderedFeatures([[x - reach, y - reach], [x + reach, y + reach]], { layers: [...POINT_LAYERS, 'cluster', ...LINE_LAYERS, 'area-fill'] })
+export function itemAt(map: Engine, { x, y }: Point, pointer: Pointer): MapItem | Cluster | null {
+  const radius = HIT_RADIUS[pointer]
+  const features = map.queryRenderedFeatures([[x - radius, y - radius], [x + radius, y + radius]], { layers: [...POINT_LAYERS, 'cluster', ...LINE_LAYERS, 'area-fill'] })
   for (const kind of ORDER) {
-    const hit = found.find((feature) => kindOf(feature.layer.id) === kind && (kind !== 'area' || isUnder(map, feature, { x, y })))
+    const hit = features.find((feature) => kindOf(feature.layer.id) === kind && (kind !== 'area' || isUnder(map, feature, { x, y })))
     if (!hit) continue
     if (kind === 'cluster') return { cluster: hit.properties['cluster_id'] as number }
     return { id: hit.properties['id'] as string, kind }

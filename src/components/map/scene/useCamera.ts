@@ -6,7 +6,7 @@ import type { Space } from './space'
 
 /** Moves the camera to each new target, and reports where it came to rest. */
 export function useCamera(map: Engine | null, space: Space, view: MapTarget | undefined, home: MapTarget, { onView, onGrab }: Pick<MapSceneProps, 'onView' | 'onGrab'>): void {
-  const shown = useRef<MapTarget | null>(null)
+  const appliedView = useRef<MapTarget | null>(null)
   const homeNow = useEffectEvent(() => home)
   const report = useEffectEvent((engine: Engine) => onView?.(viewOf(engine, space)))
   const grab = useEffectEvent(() => onGrab?.())
@@ -15,20 +15,20 @@ export function useCamera(map: Engine | null, space: Space, view: MapTarget | un
     if (!map) return
     const target = view ?? homeNow()
     // A recreated map stays where it was; without a target it goes home once.
-    if (shown.current !== null && (view === undefined || shown.current === view)) return
-    goTo(map, space, target, shown.current !== null)
-    shown.current = target
+    if (appliedView.current !== null && (view === undefined || appliedView.current === view)) return
+    goTo(map, space, target, appliedView.current !== null)
+    appliedView.current = target
   }, [map, space, view])
 
   useEffect(() => {
     if (!map) return
     const moved = () => report(map)
-    const grabbed = () => grab()
+    const onDragStart = () => grab()
     map.on('moveend', moved)
-    map.on('dragstart', grabbed)
+    map.on('dragstart', onDragStart)
     return () => {
       map.off('moveend', moved)
-      map.off('dragstart', grabbed)
+      map.off('dragstart', onDragStart)
     }
   }, [map])
 }

@@ -20,23 +20,23 @@ export const dashesOf = ({ dashes }: Pick<Outline, 'dashes'>): FeatureCollection
 
 /** Whether the map was ever zoomed out far enough to need the country's outline. */
 function useFar(map: Engine | null): boolean {
-  const [far, setFar] = useState(false)
+  const [isFar, setIsFar] = useState(false)
   useEffect(() => {
-    if (!map || far) return
-    const look = () => setFar(map.getZoom() < COUNTRY_TO)
-    look()
-    map.on('zoomend', look)
+    if (!map || isFar) return
+    const update = () => setIsFar(map.getZoom() < COUNTRY_TO)
+    update()
+    map.on('zoomend', update)
     return () => {
-      map.off('zoomend', look)
+      map.off('zoomend', update)
     }
-  }, [map, far])
-  return far
+  }, [map, isFar])
+  return isFar
 }
 
 /** Without tiles, provinces and the South China Sea replace the grid as ground; returns the approval number of what is drawn. */
-export function useCountry(map: Engine | null, wanted: boolean): string {
-  const far = useFar(map)
-  const { data } = useChinaMap(CHINA, wanted && far)
+export function useCountry(map: Engine | null, enabled: boolean): string {
+  const isFar = useFar(map)
+  const { data } = useChinaMap(CHINA, enabled && isFar)
   const outline = data?.outline
   useEffect(() => {
     if (!map || !outline) return

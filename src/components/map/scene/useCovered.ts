@@ -11,13 +11,13 @@ export function useCovered(holder: RefObject<HTMLElement | null>, covering: HTML
     if (!covering || !holder.current) return
     const map = holder.current
     let timer = 0
-    const measure = () => {
+    const update = () => {
       const { bottom, height } = map.getBoundingClientRect()
       setCovered(Math.round(Math.min(height, Math.max(0, bottom - covering.getBoundingClientRect().top))))
     }
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = window.setTimeout(measure, REST_MS)
+      timer = window.setTimeout(update, REST_MS)
     })
     observer.observe(covering)
     observer.observe(map)

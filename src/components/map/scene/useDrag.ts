@@ -2,7 +2,7 @@ import type { Map as Engine, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Dragged } from './data'
 import type { Space } from './space'
-import { thingAt } from './things'
+import { itemAt } from './things'
 import type { Position } from '@/lib/geo'
 
 /** Drags a point. Until release only its image moves; then `onMove` reports its position. */
@@ -14,25 +14,25 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
 
   useEffect(() => {
     if (!map || !isOn) return
-    let held: Dragged | null = null
-    let moved: Dragged | null = null
+    let grabbed: Dragged | null = null
+    let preview: Dragged | null = null
     // Pixel offset from its position to the grip: a pin is held by its head and does not jump.
-    let [holdX, holdY] = [0, 0]
+    let [offsetX, offsetY] = [0, 0]
 
     const follow = (event: MapMouseEvent | MapTouchEvent) => {
-      const { lng, lat } = map.unproject([event.point.x - holdX, event.point.y - holdY])
-      moved = { id: held!.id, position: space.fromMap([lng, lat]) }
-      setDragged(moved)
+      const { lng, lat } = map.unproject([event.point.x - offsetX, event.point.y - offsetY])
+      preview = { id: grabbed!.id, position: space.fromMap([lng, lat]) }
+      setDragged(preview)
     }
     const end = () => {
       stop()
-      if (moved) move(moved.id, moved.position)
-      moved = null
+      if (preview) move(preview.id, preview.position)
+      preview = null
       setDragged(null)
     }
     const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !moved) return
-      moved = null
+      if (event.key !== 'Escape' || !preview) return
+      preview = null
       end()
     }
     const stop = () => {
@@ -47,12 +47,12 @@ export function useDrag(map: Engine | null, space: Space, points: readonly Dragg
       const touch = 'points' in event
       // Two fingers move the map.
       if (touch && event.points.length > 1) return
-      const thing = thingAt(map, event.point, touch ? 'touch' : 'mouse')
-      if (thing === null || !('id' in thing) || thing.kind !== 'point') return
-      held = pointById(thing.id)
-      if (!held) return
-      const tip = map.project(space.toMap(held.position))
-      ;[holdX, holdY] = [event.point.x - tip.x, event.point.y - tip.y]
+      const hit = itemAt(map, event.point, touch ? 'touch' : 'mouse')
+      if (hit === null || !('id' in hit) || hit.kind !== 'point') return
+      grabbed = pointById(hit.id)
+      if (!grabbed) return
+      const tip = map.project(space.toMap(grabbed.position))
+      ;[offsetX, offsetY] = [event.point.x - tip.x, event.point.y - tip.y]
       // Do not pan the map.
       event.preventDefault()
       map.on('mousemove', follow)

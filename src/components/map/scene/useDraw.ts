@@ -13,7 +13,7 @@ import { useThemeMode } from '@/theme/mode'
 
 type Handlers = Pick<MapSceneProps, 'onDraw' | 'onEdit' | 'onSelect'> & { points: readonly MapPoint[] }
 
-const HOLDS = ['pointerdown', 'pointerup', 'pointercancel'] as const
+const PRESS_EVENTS = ['pointerdown', 'pointerup', 'pointercancel'] as const
 
 /** Paths are stored with six decimals: a reported path comes back slightly different, yet equal. */
 const keyOf = (path: readonly Position[]) => JSON.stringify(path.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6)))
@@ -34,45 +34,45 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
   const mode = modeOf(tool)
   const shape = 'shape' in tool ? tool.shape : null
   /** Paths reported but not yet returned as the tool's path, and the last returned: already drawn, and maybe being dragged. */
-  const told = useRef<string[]>([])
+  const reportedPaths = useRef<string[]>([])
   const path = tool.kind === 'edit' ? keyOf(tool.path) : ''
 
   useEffect(() => {
     if (!map || mode === null) return
     const draw = drawingOn(map, colours)
     drawing.current = draw
-    told.current = []
+    reportedPaths.current = []
     draw.start()
     draw.setMode(mode)
     const canvas = map.getCanvas()
-    let isHeld = false
-    const hold = ({ type }: Event) => {
-      isHeld = type === 'pointerdown'
+    let isPressed = false
+    const onPress = ({ type }: Event) => {
+      isPressed = type === 'pointerdown'
     }
-    for (const event of HOLDS) canvas.addEventListener(event, hold, { capture: true })
+    for (const event of PRESS_EVENTS) canvas.addEventListener(event, onPress, { capture: true })
     draw.on('change', () => setCorners(cornersSet(draw.getSnapshot())))
     draw.on('finish', (id, { action }) => {
       const feature = draw.getSnapshotFeature(id)
       // A dragged midpoint becomes a corner at once; report it, as a single undo step, on release.
-      if (!feature || (action === 'insertMidpoint' && isHeld)) return
+      if (!feature || (action === 'insertMidpoint' && isPressed)) return
       const current = toolNow()
       if (current.kind === 'edit') {
-        const edited = pathOf(space, feature)
-        told.current.push(keyOf(edited))
-        handlersNow().onEdit?.(edited)
+        const editedPath = pathOf(space, feature)
+        reportedPaths.current.push(keyOf(editedPath))
+        handlersNow().onEdit?.(editedPath)
         return
       }
       draw.clear()
       if (current.kind === 'draw') handlersNow().onDraw?.(drawnShape(space, current.shape, feature))
       if (current.kind !== 'frame') return
       const frame = pathOf(space, feature)
-      const within = handlersNow().points.filter(({ position }) => isInside(position, frame)).map(({ id: point }) => point)
-      handlersNow().onSelect?.(within, within.length > 0 ? 'point' : null)
+      const selected = handlersNow().points.filter(({ position }) => isInside(position, frame)).map(({ id: point }) => point)
+      handlersNow().onSelect?.(selected, selected.length > 0 ? 'point' : null)
     })
     return () => {
       drawing.current = null
       setCorners(0)
-      for (const event of HOLDS) canvas.removeEventListener(event, hold, { capture: true })
+      for (const event of PRESS_EVENTS) canvas.removeEventListener(event, onPress, { capture: true })
       // The map itself may already be gone.
       if (map.getStyle()) draw.stop()
     }
@@ -82,16 +82,16 @@ export function useDraw(map: Engine | null, space: Space, tool: MapTool, handler
     const draw = drawing.current
     const current = toolNow()
     if (!draw || current.kind !== 'edit') return
-    const back = told.current.indexOf(path)
-    if (back >= 0) {
-      told.current.splice(0, Math.min(back + 1, told.current.length - 1))
+    const returnedIndex = reportedPaths.current.indexOf(path)
+    if (returnedIndex >= 0) {
+      reportedPaths.current.splice(0, Math.min(returnedIndex + 1, reportedPaths.current.length - 1))
       return
     }
-    told.current = []
+    reportedPaths.current = []
     draw.clear()
-    const edited = toDrawing(space, current.path)
-    if (edited.length < cornersLeast(current.shape)) return
-    const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: edited } : { type: 'Polygon' as const, coordinates: [[...edited, edited[0]!]] }
+    const editedPath = toDrawing(space, current.path)
+    if (editedPath.length < cornersLeast(current.shape)) return
+    const geometry = current.shape === 'line' ? { type: 'LineString' as const, coordinates: editedPath } : { type: 'Polygon' as const, coordinates: [[...editedPath, editedPath[0]!]] }
     const [added] = draw.addFeatures([{ type: 'Feature', properties: { mode: current.shape === 'line' ? 'linestring' : 'polygon' }, geometry }])
     if (added?.valid && added.id !== undefined) draw.selectFeature(added.id)
   }, [map, space, path, mode, shape, colours])

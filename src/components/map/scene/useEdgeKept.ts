@@ -2,23 +2,23 @@ import type { Map as Engine } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 /** While panels open and close beside the map, its content stays fixed to the upper left. By default the library preserves the centre. */
-export function useEdgeKept(map: Engine | null, isKept: boolean): void {
+export function useEdgeKept(map: Engine | null, enabled: boolean): void {
   useEffect(() => {
-    if (!map || !isKept) return
+    if (!map || !enabled) return
     const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight })
     let before = sizeOf(map.getContainer())
-    const keep = () => {
+    const restore = () => {
       const { width, height } = sizeOf(map.getContainer())
-      const [wider, higher] = [width - before.width, height - before.height]
-      const wasSeen = before.width > 0 && before.height > 0
+      const [deltaWidth, deltaHeight] = [width - before.width, height - before.height]
+      const wasVisible = before.width > 0 && before.height > 0
       before = { width, height }
-      if (!wasSeen || width === 0 || height === 0 || (wider === 0 && higher === 0)) return
+      if (!wasVisible || width === 0 || height === 0 || (deltaWidth === 0 && deltaHeight === 0)) return
       // A running animation reaches its target.
-      if (!map.isMoving()) map.jumpTo({ center: map.unproject([(width + wider) / 2, (height + higher) / 2]) })
+      if (!map.isMoving()) map.jumpTo({ center: map.unproject([(width + deltaWidth) / 2, (height + deltaHeight) / 2]) })
     }
-    map.on('resize', keep)
+    map.on('resize', restore)
     return () => {
-      map.off('resize', keep)
+      map.off('resize', restore)
     }
-  }, [map, isKept])
+  }, [map, enabled])
 }

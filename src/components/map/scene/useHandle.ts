@@ -5,10 +5,10 @@ import type { Space } from './space'
 
 /** Gives the page a handle to query the map, while there is a map. */
 export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: MapHandle | null) => void) | undefined): void {
-  const tell = useEffectEvent((handle: MapHandle | null) => onHandle?.(handle))
+  const onHandleRef = useEffectEvent((handle: MapHandle | null) => onHandle?.(handle))
   useEffect(() => {
     if (!map) return
-    tell({
+    onHandleRef({
       centre: () => {
         const { lng, lat } = map.getCenter()
         return space.fromMap([lng, lat])
@@ -21,6 +21,6 @@ export function useHandle(map: Engine | null, space: Space, onHandle: ((handle: 
         return space.fromMap([lng, lat])
       },
     })
-    return () => tell(null)
+    return () => onHandleRef(null)
   }, [map, space])
 }

@@ -12,9 +12,9 @@ export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay
   const corners = JSON.stringify(overlay?.corners ?? null)
 
   useEffect(() => {
-    const given = JSON.parse(corners) as MapOverlay['corners'] | null
-    if (!map || picture === undefined || given === null) return
-    const [a, b, c, d] = given
+    const cornerPositions = JSON.parse(corners) as MapOverlay['corners'] | null
+    if (!map || picture === undefined || cornerPositions === null) return
+    const [a, b, c, d] = cornerPositions
     map.addSource(ID, { type: 'image', url: picture, coordinates: [space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)] })
     map.addLayer({ id: ID, type: 'raster', source: ID, paint: { 'raster-fade-duration': 0 } }, above)
     return () => {
@@ -28,9 +28,9 @@ export function usePicture(map: Engine | null, space: Space, overlay: MapOverlay
   }, [map, space, picture, above, corners === 'null'])
 
   useEffect(() => {
-    const given = JSON.parse(corners) as MapOverlay['corners'] | null
-    if (!map || given === null) return
-    const [a, b, c, d] = given
+    const cornerPositions = JSON.parse(corners) as MapOverlay['corners'] | null
+    if (!map || cornerPositions === null) return
+    const [a, b, c, d] = cornerPositions
     map.getSource<ImageSource>(ID)?.setCoordinates([space.toMap(a), space.toMap(b), space.toMap(c), space.toMap(d)])
   }, [map, space, corners])
 

@@ -1,13 +1,13 @@
 import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapSceneProps } from '../types'
-import { pointerOf, thingAt } from './things'
+import { pointerOf, itemAt } from './things'
 import type { Space } from './space'
 import type { Position } from '@/lib/geo'
 
 type Handlers = Pick<MapSceneProps, 'onSelect' | 'onHover' | 'onPick' | 'onMenu' | 'selected'>
 
-const joins = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
+const isAdditive = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey
 
 async function openCluster(map: Engine, cluster: number, centre: MapMouseEvent['lngLat']): Promise<void> {
   const zoom = await map.getSource<GeoJSONSource>('points')!.getClusterExpansionZoom(cluster)
@@ -33,22 +33,22 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
     }
     const click = (event: MapMouseEvent) => {
       if (tool === 'pick') return now().onPick?.(at(event))
-      const thing = thingAt(map, event.point, pointerOf(event))
-      if (tool === 'place' && (thing === null || 'cluster' in thing || thing.kind !== 'point')) return now().onPick?.(at(event))
-      if (thing === null) return joins(event.originalEvent) ? undefined : now().onSelect?.([], null)
-      if ('cluster' in thing) return void openCluster(map, thing.cluster, event.lngLat)
+      const item = itemAt(map, event.point, pointerOf(event))
+      if (tool === 'place' && (item === null || 'cluster' in item || item.kind !== 'point')) return now().onPick?.(at(event))
+      if (item === null) return isAdditive(event.originalEvent) ? undefined : now().onSelect?.([], null)
+      if ('cluster' in item) return void openCluster(map, item.cluster, event.lngLat)
       const selected = now().selected ?? []
-      if (thing.kind !== 'point' || !joins(event.originalEvent)) return now().onSelect?.([thing.id], thing.kind)
-      now().onSelect?.(selected.includes(thing.id) ? selected.filter((id) => id !== thing.id) : [...selected, thing.id], 'point')
+      if (item.kind !== 'point' || !isAdditive(event.originalEvent)) return now().onSelect?.([item.id], item.kind)
+      now().onSelect?.(selected.includes(item.id) ? selected.filter((id) => id !== item.id) : [...selected, item.id], 'point')
     }
     // Once per frame: hit testing costs more than a mouse move should.
     const move = (event: MapMouseEvent) => {
       if (tool === 'pick') return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        const thing = thingAt(map, event.point, 'mouse')
-        canvas.style.cursor = thing === null ? idle : 'pointer'
-        hover(thing !== null && 'id' in thing ? thing.id : null)
+        const item = itemAt(map, event.point, 'mouse')
+        canvas.style.cursor = item === null ? idle : 'pointer'
+        hover(item !== null && 'id' in item ? item.id : null)
       })
     }
     const leave = () => {
@@ -58,9 +58,9 @@ export function usePointing(map: Engine | null, space: Space, tool: 'select' | '
     const menu = (event: MapMouseEvent) => {
       const { onMenu } = now()
       if (!onMenu) return
-      const thing = thingAt(map, event.point, 'touch')
+      const item = itemAt(map, event.point, 'touch')
       event.preventDefault()
-      onMenu(thing !== null && 'id' in thing ? thing.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
+      onMenu(item !== null && 'id' in item ? item.id : null, at(event), { x: event.originalEvent.clientX, y: event.originalEvent.clientY })
     }
 
     canvas.style.cursor = idle

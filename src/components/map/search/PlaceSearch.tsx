@@ -12,14 +12,14 @@ interface PlaceSearchProps {
   /** The page's points, searched too. */
   points?: readonly MapPoint[]
   /** The map's new target. */
-  onFound: (target: MapTarget) => void
+  onSelect: (target: MapTarget) => void
   /** For search fields that open on demand. */
   autoFocus?: boolean
 }
 
-const none: readonly MapPoint[] = []
+const noPoints: readonly MapPoint[] = []
 
-const Found = ({ place: { name, detail } }: { place: Place }) => (
+const PlaceLabel = ({ place: { name, detail } }: { place: Place }) => (
   <span className={css.place}>
     {name}
     {detail !== '' && <small>{detail}</small>}
@@ -27,20 +27,20 @@ const Found = ({ place: { name, detail } }: { place: Place }) => (
 )
 
 /** Finds a place by name and moves the map there. */
-export function PlaceSearch({ points = none, onFound, autoFocus = false }: PlaceSearchProps) {
-  const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim())
+export function PlaceSearch({ points = noPoints, onSelect, autoFocus = false }: PlaceSearchProps) {
+  const [text, setText] = useState('')
+  const keyword = useDebounced(text.trim())
   const { groups, searching, failed, retry } = usePlaces(keyword, points)
   const places = useMemo(() => new Map<string, Place>(groups.flatMap((group) => group.places.map((place, index) => [`${group.name} ${index}`, place] as const))), [groups])
   const options = useMemo(
-    () => groups.map((group) => ({ label: group.name, title: group.name, options: group.places.map((place, index) => ({ value: `${group.name} ${index}`, label: <Found place={place} /> })) })),
+    () => groups.map((group) => ({ label: group.name, title: group.name, options: group.places.map((place, index) => ({ value: `${group.name} ${index}`, label: <PlaceLabel place={place} /> })) })),
     [groups],
   )
-  const waiting = searching || keyword !== typed.trim()
+  const isSearching = searching || keyword !== text.trim()
   return (
     <div className={css.search}>
       <Select
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
         className={css.input}
         aria-label="搜索地点"
         placeholder="搜索地点"
@@ -48,14 +48,14 @@ export function PlaceSearch({ points = none, onFound, autoFocus = false }: Place
         autoFocus={autoFocus}
         suffixIcon={<SearchIcon size={16} />}
         options={options}
-        notFoundContent={<p className={css.none}>{typed.trim() === '' ? '输入地名、点位、导览或行政区划' : waiting ? '正在搜索…' : failed ? '没有搜到，有的来源没有回答' : `没有找到「${typed.trim()}」`}</p>}
+        notFoundContent={<p className={css.none}>{text.trim() === '' ? '输入地名、点位、导览或行政区划' : isSearching ? '正在搜索…' : failed ? '没有搜到，有的来源没有回答' : `没有找到「${text.trim()}」`}</p>}
         onSelect={(value: string | null) => {
           const place = places.get(value ?? '')
-          if (place) onFound(place.target)
-          setTyped('')
+          if (place) onSelect(place.target)
+          setText('')
         }}
       />
-      {failed && !waiting && (
+      {failed && !isSearching && (
         <p className={css.failed} role="alert">
           有的地点没有搜到
           <Button type="link" size="small" onClick={retry}>

@@ -21,19 +21,19 @@ type AreaRow = readonly [adcode: string, name: string, province: string, lng: nu
 
 const POINT_ZOOM = 17
 const GUIDE_ZOOM = 15
-const FOUND_ZOOM = 16
-const SHOWN = 6
+const PLACE_ZOOM = 16
+const MATCHES_MAX = 6
 
 /** A province fits whole, a city with its surroundings. */
 const areaZoom = ([adcode]: AreaRow) => (adcode.endsWith('0000') ? 7 : 11)
 
 /** Shortest names first: 黄山 should find the city before some 黄山区. */
-function matching<T>(all: readonly T[], keyword: string, nameOf: (one: T) => string): T[] {
-  const wanted = keyword.toLowerCase()
-  return all
-    .filter((one) => nameOf(one).toLowerCase().includes(wanted))
+function matching<T>(items: readonly T[], keyword: string, nameOf: (item: T) => string): T[] {
+  const needle = keyword.toLowerCase()
+  return items
+    .filter((item) => nameOf(item).toLowerCase().includes(needle))
     .toSorted((a, b) => Number(nameOf(b).startsWith(keyword)) - Number(nameOf(a).startsWith(keyword)) || nameOf(a).length - nameOf(b).length)
-    .slice(0, SHOWN)
+    .slice(0, MATCHES_MAX)
 }
 
 async function readAreas(): Promise<AreaRow[]> {
@@ -48,24 +48,24 @@ const placeAt = (name: string, detail: string, centre: Position, zoom: number): 
 export function usePlaces(keyword: string, points: readonly MapPoint[]) {
   const enabled = keyword !== ''
   const areas = useQuery({ queryKey: ['map', 'areas'], queryFn: readAreas, enabled, staleTime: Infinity })
-  const asked = useQuery({ queryKey: ['map', 'search', keyword], queryFn: ({ signal }) => call(map.search, { query: { keyword } }, { signal }), enabled, staleTime: 60_000 })
+  const result = useQuery({ queryKey: ['map', 'search', keyword], queryFn: ({ signal }) => call(map.search, { query: { keyword } }, { signal }), enabled, staleTime: 60_000 })
   const groups = useMemo((): PlaceGroup[] => {
     if (!enabled) return []
-    const told = ({ name, detail, lng, lat }: { name: string; detail: string; lng: number; lat: number }, zoom: number) => placeAt(name, detail, [lng, lat], zoom)
+    const toPlace = ({ name, detail, lng, lat }: { name: string; detail: string; lng: number; lat: number }, zoom: number) => placeAt(name, detail, [lng, lat], zoom)
     return [
       { name: '点位', places: matching(points, keyword, ({ name }) => name).map(({ name, position }) => placeAt(name, '', position, POINT_ZOOM)) },
-      { name: '导览', places: (asked.data?.guides ?? []).map((one) => told(one, GUIDE_ZOOM)) },
-      { name: SEARCH_NAMES.amap, places: (asked.data?.places ?? []).map((one) => told(one, FOUND_ZOOM)) },
+      { name: '导览', places: (result.data?.guides ?? []).map((match) => toPlace(match, GUIDE_ZOOM)) },
+      { name: SEARCH_NAMES.amap, places: (result.data?.places ?? []).map((match) => toPlace(match, PLACE_ZOOM)) },
       { name: '行政区划', places: matching(areas.data ?? [], keyword, ([, name]) => name).map((area) => placeAt(area[1], area[2], [area[3], area[4]], areaZoom(area))) },
     ].filter(({ places }) => places.length > 0)
-  }, [enabled, keyword, points, areas.data, asked.data])
+  }, [enabled, keyword, points, areas.data, result.data])
   return {
     groups,
-    searching: enabled && (areas.isPending || asked.isPending),
-    failed: enabled && (areas.isError || asked.isError || asked.data?.failed === true),
+    searching: enabled && (areas.isPending || result.isPending),
+    failed: enabled && (areas.isError || result.isError || result.data?.failed === true),
     retry: () => {
       if (areas.isError) void areas.refetch()
-      if (asked.isError || asked.data?.failed) void asked.refetch()
+      if (result.isError || result.data?.failed) void result.refetch()
     },
   }
 }

@@ -10,7 +10,7 @@ import { controlOf } from './controls'
 interface KindFieldProps {
   name: string
   field: Field
-  own: OwnField<never> | undefined
+  ownField: OwnField<never> | undefined
   /** Half the form's width. */
   half: boolean
   /** First field of a new record. */
@@ -22,14 +22,14 @@ interface KindFieldProps {
 }
 
 /** A form field with the control of its kind, or the page's own. */
-export function KindField({ name, field, own, half, autoFocus, editor, textName, onBusy }: KindFieldProps) {
+export function KindField({ name, field, ownField, half, autoFocus, editor, textName, onBusy }: KindFieldProps) {
   const busy = useCallback((fraction: number | null) => onBusy(name, fraction), [name, onBusy])
   // The form passes value and change; the schema fixes their type.
-  const control = (own?.control ?? controlOf(field.kind)) as ComponentType<ControlProps>
-  const more = useMemo(() => ({ field, editor, textName, onBusy: busy, autoFocus, 'aria-required': field.required || undefined }), [field, editor, textName, busy, autoFocus])
+  const control = (ownField?.control ?? controlOf(field.kind)) as ComponentType<ControlProps>
+  const controlProps = useMemo(() => ({ field, editor, textName, onBusy: busy, autoFocus, 'aria-required': field.required || undefined }), [field, editor, textName, busy, autoFocus])
   return (
     <FormField editor={editor} path={name} label={field.label} required={field.required} extra={field.note ?? undefined} className={half ? grid.half : undefined}>
-      {createElement(control, more)}
+      {createElement(control, controlProps)}
     </FormField>
   )
 }

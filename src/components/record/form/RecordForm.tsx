@@ -10,7 +10,7 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
-import { useRightTaken } from '@/components/form/useRightTaken'
+import { useRightRevoked } from '@/components/form/useRightTaken'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
@@ -21,7 +21,7 @@ import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, St
 import { kindSections } from './kindSections'
 import { RecordNotice } from './RecordNotice'
 import { isSmall } from './shape'
-import { useFieldWords } from './useFieldWords'
+import { useFieldDescriptions } from './useFieldWords'
 import { emptyRecord, valuesOf } from './values'
 
 interface FormParts {
@@ -42,50 +42,50 @@ interface KindFormProps extends RecordFormProps {
   /** Important information before editing this record; replaces the default text. */
   notice?: (record: StoredRecord | null) => ReactNode
   /** Names what is edited if not the whole record: 访客功能. */
-  thing?: string
+  subject?: string
   /** Further consequences of saving. */
-  consequence?: (stored: StoredRecord) => string | undefined
+  consequence?: (record: StoredRecord) => string | undefined
 }
 
 const NO_FIELDS: AnyOwnFields = {}
 
-const newIsOffline = (added: boolean) => (stored: StoredRecord) => (added && stored.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
+const newIsOffline = (added: boolean) => (record: StoredRecord) => (added && record.publish === 'offline' ? '还没有上线，访客看不到' : undefined)
 
 /** The form of an ordinary record, derived from its kind's fields. */
-export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, preview: Preview, notice, thing = kind.noun, consequence, id, initial, onClose, onStored, onDone }: KindFormProps) {
+export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, preview: Preview, notice, subject = kind.noun, consequence, id, initial, onClose, onSaved, onDone }: KindFormProps) {
   const [saved, setSaved] = useState<StoredRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const toast = useToast()
   const uploads = useBusyUploads()
-  const reading = useReading<StoredRecord>([kind.domain, 'form', id], ({ signal }) => call(calls.detail, { params: { id: id! } }, { signal }), { enabled: id !== undefined })
-  const record = saved ?? reading.data ?? null
+  const query = useReading<StoredRecord>([kind.domain, 'form', id], ({ signal }) => call(calls.detail, { params: { id: id! } }, { signal }), { enabled: id !== undefined })
+  const record = saved ?? query.data ?? null
 
   const start = useMemo(() => ({ ...emptyRecord(kind), ...initial }), [kind, initial])
   const schemas = useMemo(() => [kind.input], [kind])
-  const unkept = useMemo(() => Object.fromEntries(Object.keys(fields).flatMap((key) => (fields[key]?.unkept ? [[key, kind.fields[key]!.label]] : []))), [fields, kind])
-  const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, unkept })
+  const excluded = useMemo(() => Object.fromEntries(Object.keys(fields).flatMap((key) => (fields[key]?.excludeFromDraft ? [[key, kind.fields[key]!.label]] : []))), [fields, kind])
+  const editor = useEditor<Values>({ initial: start, version: 0, form: kind.domain, record: id ?? 'new', schemas, excluded })
   const { load, dirty } = editor
-  const taken = useRightTaken(kind.rightOf(id === undefined ? 'add' : 'edit'))
+  const revokedReason = useRightRevoked(kind.rightOf(id === undefined ? 'add' : 'edit'))
   // Before paint: the values of an empty record are meaningless.
   useLayoutEffect(() => {
-    if (reading.data) load(valuesOf(kind, reading.data), reading.data.version)
-  }, [kind, load, reading.data])
+    if (query.data) load(valuesOf(kind, query.data), query.data.version)
+  }, [kind, load, query.data])
 
   // Extra fields aside, the kind's schema guarantees a stored record.
   const schema: z.ZodType<unknown> = kind.record
   const clash = useConflict<Values, StoredRecord>({ editor, schema: schema as z.ZodType<StoredRecord>, valuesOf: (stored) => valuesOf(kind, stored) })
-  const words = useFieldWords(kind, fields, clash.conflict !== null)
+  const fieldTexts = useFieldDescriptions(kind, fields, clash.conflict !== null)
 
   const store = async (values: Values, version: number) => {
     try {
-      const stored = record ? await call(calls.update!, { body: { ...values, id: record.id, version } }) : await call(calls.add!, { body: values })
-      setSaved(stored)
-      onStored?.(stored)
+      const result = record ? await call(calls.update!, { body: { ...values, id: record.id, version } }) : await call(calls.add!, { body: values })
+      setSaved(result)
+      onSaved?.(result)
       clash.dismiss()
-      editor.rebase(valuesOf(kind, stored), stored.version)
-      toast.done(`已${record ? '保存' : '新增'}「${nameOf(kind, stored)}」`, (consequence ?? newIsOffline(record === null))(stored))
+      editor.rebase(valuesOf(kind, result), result.version)
+      toast.done(`已${record ? '保存' : '新增'}「${nameOf(kind, result)}」`, (consequence ?? newIsOffline(record === null))(result))
       drawer.close()
-      return stored
+      return result
     } catch (error) {
       clash.refused('没有保存', error, values)
       return null
@@ -101,24 +101,24 @@ export default function RecordForm({ kind, calls, fields = NO_FIELDS, sections, 
   return (
     <>
       <FormDrawer
-        title={id === undefined ? `新增${thing}` : `编辑${thing}${name ? ` · ${name}` : ''}`}
-        kind={thing}
+        title={id === undefined ? `新增${subject}` : `编辑${subject}${name ? ` · ${name}` : ''}`}
+        kind={subject}
         small={isSmall(kind)}
         editor={editor}
         sections={sections ? sections(standard, { editor, uploads, record }) : standard}
-        beside={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} record={record} /> }}
-        primary={{ label: `保存${thing}`, run }}
-        blocked={uploads.reason ?? (dirty ? taken : null)}
+        preview={Preview && { title: '手机预览', content: <Preview kind={kind} form={editor.form} record={record} /> }}
+        primary={{ label: `保存${subject}`, run }}
+        blocked={uploads.reason ?? (dirty ? revokedReason : null)}
         notice={notice ? notice(record) : record && <RecordNotice record={record} />}
-        instead={id !== undefined && record === null ? <QueryState query={reading} what={kind.noun} /> : undefined}
+        placeholder={id !== undefined && record === null ? <QueryState query={query} what={kind.noun} /> : undefined}
         {...drawer}
       />
       {clash.conflict && (
         <CompareDialog
-          thing={kind.noun}
+          kind={kind.noun}
           name={nameOf(kind, clash.conflict.record)}
           conflict={clash.conflict}
-          fields={words}
+          fields={fieldTexts}
           busy={clash.merging}
           onMerge={(merged) => void clash.merge(merged, store)}
           onGiveUp={() => setSaved(clash.giveUp())}

@@ -8,7 +8,7 @@ import { field } from '@/contract/kit/fields'
 import type { Publish } from '@/contract/kit/states'
 import type { ControlProps, Values } from '../types'
 import css from './controls.module.css'
-import { scheduleWords } from './scheduleWords'
+import { scheduleText } from './scheduleWords'
 
 const TimeControl = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), { waiting: () => <span className={css.coming} /> })
 
@@ -21,7 +21,7 @@ export function ScheduleFields({ editor, publish }: { editor: Editor<Values>; pu
   const endsAt = Form.useWatch<number | null>('endsAt', editor.form) ?? null
   const [openedAt] = useState(() => Date.now())
   const now = Math.max(openedAt, useCalendarTick('hour'))
-  const { text, over } = scheduleWords({ publish, startsAt, endsAt }, now)
+  const { text, over } = scheduleText({ publish, startsAt, endsAt }, now)
   return (
     <>
       <div className={css.times}>

@@ -32,7 +32,7 @@ function plain<V>({ id, value, onChange, onBlur, autoFocus, 'aria-required': req
   return { id, value, onChange, onBlur, autoFocus, 'aria-required': required }
 }
 
-const hintOf = ({ field: { placeholder } }: OfField, word: string) => placeholder ?? word
+const hintOf = ({ field: { placeholder } }: OfField, fallback: string) => placeholder ?? fallback
 
 function LineControl(props: ControlProps<string>) {
   const { onChange, ...rest } = plain(props)
@@ -64,16 +64,16 @@ const amountOf = (text: string): number | string | null => (text.trim() === '' ?
 /** Typed in yuan, stored in fen. */
 function MoneyControl(props: ControlProps<number | string | null>) {
   const { value, onChange, onBlur, ...rest } = plain(props)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [draft, setDraft] = useState<string | null>(null)
   const change = (text: string) => {
-    setTyped(text)
+    setDraft(text)
     onChange?.(amountOf(text))
   }
   const leave = () => {
-    setTyped(null)
+    setDraft(null)
     onBlur?.()
   }
-  const stored = typeof value === 'number' ? yuanOf(value).toFixed(2) : (value ?? '')
+  const storedText = typeof value === 'number' ? yuanOf(value).toFixed(2) : (value ?? '')
   return (
     <Input
       {...rest}
@@ -82,7 +82,7 @@ function MoneyControl(props: ControlProps<number | string | null>) {
       inputMode="decimal"
       autoComplete="off"
       placeholder={hintOf(props, '')}
-      value={typed !== null && amountOf(typed) === (value ?? null) ? typed : stored}
+      value={draft !== null && amountOf(draft) === (value ?? null) ? draft : storedText}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}
     />
@@ -108,8 +108,8 @@ function ChoiceControl(props: ControlProps<string | null>) {
 
 function PictureControl({ id, value, onChange, field, editor, textName, onBusy }: ControlProps<string | null>) {
   const { size } = field.kind as KindOf<'picture'>
-  const ways = textName !== undefined && <FirstPicture textName={textName} form={editor.form} />
-  return <PictureUpload id={id} value={value} onChange={onChange} name={field.label} ratio={size ?? undefined} ways={ways} onBusy={onBusy} />
+  const sources = textName !== undefined && <FirstPicture textName={textName} form={editor.form} />
+  return <PictureUpload id={id} value={value} onChange={onChange} name={field.label} ratio={size ?? undefined} sources={sources} onBusy={onBusy} />
 }
 
 const VoiceControl = ({ id, value, onChange, field, onBusy }: ControlProps<string | null>) => <VoiceUpload id={id} value={value} onChange={onChange} name={field.label} onBusy={onBusy} />

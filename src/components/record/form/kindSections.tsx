@@ -34,7 +34,7 @@ export function kindSections(kind: RecordKind, { editor, uploads, fields, record
         content: (
           <div className={grid.grid}>
             {keys.map((name) => (
-              <KindField key={name} name={name} field={kind.fields[name]!} own={fields[name]} half={halves.has(name)} autoFocus={record === null && name === first} editor={editor} textName={textName} onBusy={uploads.report} />
+              <KindField key={name} name={name} field={kind.fields[name]!} ownField={fields[name]} half={halves.has(name)} autoFocus={record === null && name === first} editor={editor} textName={textName} onBusy={uploads.report} />
             ))}
           </div>
         ),

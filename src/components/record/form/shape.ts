@@ -16,14 +16,14 @@ const isShort = (kind: FieldKind) => isSwitch(kind) || kind.type === 'number' ||
 /** Fields that take half a line: two in succession, and those small by nature. */
 export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet<string> {
   const halves = new Set<string>()
-  let waiting: string | null = null
+  let pending: string | null = null
   for (const key of keys) {
     const kind = fields[key]?.kind
-    if (kind === undefined || !fits(kind)) waiting = null
-    else if (waiting === null) waiting = key
+    if (kind === undefined || !fits(kind)) pending = null
+    else if (pending === null) pending = key
     else {
-      halves.add(waiting).add(key)
-      waiting = null
+      halves.add(pending).add(key)
+      pending = null
     }
     if (kind !== undefined && isShort(kind)) halves.add(key)
   }
@@ -31,10 +31,10 @@ export function halvesOf(fields: FieldMap, keys: readonly string[]): ReadonlySet
 }
 
 /** Up to this many plain fields make a dialog instead of a drawer. */
-const FEW = 4
+const SMALL_FIELDS_MAX = 4
 const PLAIN: readonly FieldKind['type'][] = ['line', 'number', 'money', 'flag', 'choice', 'time', 'reference']
 
 export function isSmall({ fields, can }: RecordKind): boolean {
-  const all = Object.values(fields)
-  return !can.has('schedule') && all.length <= FEW && all.every(({ kind }) => PLAIN.includes(kind.type))
+  const list = Object.values(fields)
+  return !can.has('schedule') && list.length <= SMALL_FIELDS_MAX && list.every(({ kind }) => PLAIN.includes(kind.type))
 }

@@ -5,7 +5,7 @@ import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { moneyText } from '@/contract/kit/money'
 import type { RecordKind } from '@/contract/kit/record'
 import { formatTime } from '@/lib/time'
-import { linkWords } from '../linkWords'
+import { linkText } from '../linkWords'
 import { textOf as plain } from '../names'
 import { referenceTo } from '../references'
 import type { AnyOwnFields } from '../types'
@@ -13,7 +13,7 @@ import { useReferences } from '../useReferences'
 import type { ReadReference } from '../useReferences'
 
 /** The start of a stored file's name distinguishes it from others. */
-const fileWord = (word: string, value: unknown) => (typeof value === 'string' ? `${word} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
+const fileWord = (label: string, value: unknown) => (typeof value === 'string' ? `${label} ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 const timeWord = (value: unknown) => (typeof value === 'number' ? formatTime(value, 'YYYY-MM-DD HH:mm') : '')
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
 
@@ -50,7 +50,7 @@ function textOf({ kind }: Field, references: ReadonlyMap<string, ReadReference>)
     }
     case 'link': {
       const names = Object.fromEntries(domainsOf(kind).flatMap((domain) => (references.get(domain)?.data ?? []).map(({ id, name }) => [id, name])))
-      return (value) => linkWords(value as LinkTarget, names)
+      return (value) => linkText(value as LinkTarget, names)
     }
     case 'richText':
       return (value) => (typeof value === 'string' ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '') : '')
@@ -65,11 +65,11 @@ const ENDS: FieldDescription[] = [
 ]
 
 /** A kind's fields in words, to compare two versions of a record. Names load on demand. */
-export function useFieldWords(kind: RecordKind, own: AnyOwnFields, wanted: boolean): FieldDescription[] {
-  const references = useReferences(wanted ? [...new Set(Object.values(kind.fields).flatMap((field) => domainsOf(field.kind)))] : [])
-  const described = Object.entries(kind.fields).map(([key, field]): FieldDescription => {
-    const text = own[key]?.text as ((value: unknown) => string) | undefined
+export function useFieldDescriptions(kind: RecordKind, ownFields: AnyOwnFields, enabled: boolean): FieldDescription[] {
+  const references = useReferences(enabled ? [...new Set(Object.values(kind.fields).flatMap((field) => domainsOf(field.kind)))] : [])
+  const descriptions = Object.entries(kind.fields).map(([key, field]): FieldDescription => {
+    const text = ownFields[key]?.text as ((value: unknown) => string) | undefined
     return { path: [key], label: field.label, text: text ?? textOf(field, references) }
   })
-  return kind.can.has('schedule') ? [...described, ...ENDS] : described
+  return kind.can.has('schedule') ? [...descriptions, ...ENDS] : descriptions
 }

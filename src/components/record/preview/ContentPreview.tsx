@@ -15,11 +15,11 @@ import css from './ContentPreview.module.css'
 const WIDTH = 375
 
 /** The page itself, or how it looks when shared. */
-const LOOKS = [
+const VIEWS = [
   { value: 'phone', label: '手机' },
   { value: 'share', label: '分享卡片' },
 ] as const
-type Look = (typeof LOOKS)[number]['value']
+type View = (typeof VIEWS)[number]['value']
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
@@ -42,14 +42,14 @@ function usePageOf(kind: RecordKind, values: Values) {
   return {
     title: text(values[kind.names]) || `${kind.noun}标题`,
     cover: typeof cover === 'string' ? cover : null,
-    facts: [useCatalog(kind, values), text(values['author']), minutes > 0 ? `${minutes} 分钟` : ''].filter(Boolean),
+    subtitle: [useCatalog(kind, values), text(values['author']), minutes > 0 ? `${minutes} 分钟` : ''].filter(Boolean),
     summary: text(values[keyOf(kind, 'paragraph')]),
     html,
   }
 }
 
 /** Target of a record that links elsewhere; null if it opens itself. */
-function leadsTo(kind: RecordKind, values: Values): string | null {
+function redirectText(kind: RecordKind, values: Values): string | null {
   const target = values[keyOf(kind, 'link')] as LinkTarget | undefined
   return target === undefined || target.kind === 'none' ? null : `点开后不显示这一页，直接前往：${LINK_TARGET_NAMES[target.kind]}`
 }
@@ -60,13 +60,13 @@ export function ContentPreview({ form, kind }: RecordPreviewProps) {
   // Typing takes priority: a long text renders when there is time.
   const values = useDeferredValue(now)
   const page = usePageOf(kind, values)
-  const leads = leadsTo(kind, values)
-  const [look, setLook] = useState<Look>('phone')
+  const redirectNote = redirectText(kind, values)
+  const [view, setView] = useState<View>('phone')
   return (
     <div className={css.stage}>
-      <Segmented<Look> aria-label="看哪里" options={[...LOOKS]} value={look} onChange={setLook} />
-      {leads !== null && <p className={css.note}>{leads}</p>}
-      {look === 'phone' ? (
+      <Segmented<View> aria-label="看哪里" options={[...VIEWS]} value={view} onChange={setView} />
+      {redirectNote !== null && <p className={css.note}>{redirectNote}</p>}
+      {view === 'phone' ? (
         <PhoneFrame width={WIDTH}>
           <ContentPage {...page} />
         </PhoneFrame>

@@ -2,9 +2,9 @@ import type { PictureQueue } from '../pictures/queue'
 import type { Pasted } from './cleanPasted'
 
 /** What a paste changed, in a sentence; empty if nothing. */
-export function pastedWords({ from, styles, pictures }: Pasted, queue: PictureQueue): string {
+export function pasteSummary({ from, styles, pictures }: Pasted, queue: PictureQueue): string {
   const kinds = pictures.map((id) => queue.stateOf(id)?.kind)
-  const count = (kind: string) => kinds.filter((known) => known === kind).length
+  const count = (kind: string) => kinds.filter((candidate) => candidate === kind).length
   const parts = [
     styles > 0 && `去掉了 ${styles} 处样式`,
     count('sending') > 0 && `正在转存 ${count('sending')} 张图片`,

@@ -7,13 +7,13 @@ import css from './Figure.module.css'
 import { FigureTools } from './FigureTools'
 import { PictureOnItsWay } from './PictureOnItsWay'
 
-const nothing = () => () => undefined
+const noSubscription = () => () => undefined
 
 /** A picture in the editor: the picture or its upload, its caption, and its tools while selected. */
 export function FigureView({ node, selected, editor, extension, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const { src, alt, caption, upload, textAlign } = node.attrs as FigureAttributes & { textAlign: string | null }
   const { queue } = extension.options as FigureOptions
-  const state = useSyncExternalStore(queue?.subscribe ?? nothing, () => queue?.stateOf(upload) ?? null)
+  const state = useSyncExternalStore(queue?.subscribe ?? noSubscription, () => queue?.stateOf(upload) ?? null)
   const editable = editor.isEditable
   return (
     <NodeViewWrapper as="figure" className={css.figure} data-chosen={(selected && editable) || undefined} {...{ [ALIGN]: textAlign ?? undefined }}>

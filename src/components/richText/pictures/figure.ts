@@ -6,7 +6,7 @@ import type { FigureAttributes, FigureOptions } from './figureTypes'
 import type { PictureQueue } from './queue'
 
 /** Not rendered as an attribute of the element. */
-const own = (value: string | null) => ({ default: value, rendered: false, parseHTML: () => null })
+const internalAttribute = (value: string | null) => ({ default: value, rendered: false, parseHTML: () => null })
 
 const attributesOf = (image: Element | null): Partial<FigureAttributes> => ({
   src: image?.getAttribute('src') ?? null,
@@ -28,7 +28,7 @@ export const figureOf = (queue: PictureQueue | null) =>
     atom: true,
     draggable: true,
     addOptions: () => ({ queue }),
-    addAttributes: () => ({ src: own(null), alt: own(''), caption: own(''), width: own(null), height: own(null), upload: own(null) }),
+    addAttributes: () => ({ src: internalAttribute(null), alt: internalAttribute(''), caption: internalAttribute(''), width: internalAttribute(null), height: internalAttribute(null), upload: internalAttribute(null) }),
     parseHTML: () => [
       { tag: 'figure', getAttrs: ofFigure },
       { tag: 'img[src]', getAttrs: attributesOf },

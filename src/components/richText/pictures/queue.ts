@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
-import { persist } from '@/components/upload/persist'
-import { sendingOf } from '@/components/upload/sending'
+import { retryUntilDone } from '@/components/upload/persist'
+import { transferOf } from '@/components/upload/sending'
 import type { StoredPicture } from '@/contract/media/storage'
 import { messageOf } from '@/lib/call'
 import { pictureCheck } from '@/lib/files'
@@ -64,14 +64,14 @@ export class PictureQueue {
       file = await read()
       const { result } = await checkUpload(file, { ratio: null })
       if (result !== pictureCheck.suitable) throw new Error(checkText(result, file))
-      const sending = sendingOf('picture', file)
+      const sending = transferOf('picture', file)
       const { signal } = new AbortController()
       const attempt = () =>
         sending.run(signal, (share) => {
           fraction = share
           show(false)
         })
-      const picture = await persist(attempt, { signal, progress: () => fraction, onWaiting: () => show(true) })
+      const picture = await retryUntilDone(attempt, { signal, progress: () => fraction, onWaiting: () => show(true) })
       this.show(id, { kind: 'stored', picture })
     } catch (error) {
       this.show(id, { kind: 'failed', msg: messageOf(error), file })

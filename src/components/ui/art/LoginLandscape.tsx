@@ -26,9 +26,9 @@ const birds =
   'M547 388q8-3 12.5 4q5.5-7 14-4M586 368q6-2 10 3q4-5 10-2.5M619 383q5.5-2 9 2.5q3.5-4 8.5-2';
 
 // The skyline mirrored in the lake as a sound wave; the part already played is warm.
-const heard =
+const playedWave =
   'M18 651v75M30 651v102M42 651v76M54 651v47M66 651v66M78 651v48M90 651v78M102 651v49M114 651v55M126 651v70M138 651v49M150 651v28M162 651v36M174 651v26M186 651v44M198 651v39M210 651v40M222 651v65M234 651v57M246 651v37M258 651v67M270 651v59M282 651v105M294 651v81M306 651v81M318 651v88M330 651v70M342 651v47M354 651v65M366 651v37M378 651v59M390 651v31M402 651v40M414 651v72M426 651v53M438 651v38M450 651v75';
-const unheard =
+const remainingWave =
   'M462 651v50M474 651v91M486 651v58M498 651v50M510 651v69M522 651v60M534 651v45M546 651v72M558 651v60M570 651v112M582 651v57M594 651v61M606 651v118M618 651v83M630 651v70M642 651v116M654 651v70M666 651v131M678 651v72M690 651v91M702 651v146M714 651v139M726 651v88M738 651v127M750 651v87M762 651v101M774 651v63M786 651v69M798 651v86M810 651v66M822 651v56M834 651v116';
 
 /** Stops of a vertical gradient, top to bottom: offset, colour, opacity. */
@@ -90,8 +90,8 @@ export function LoginLandscape({ className }: LoginLandscapeProps) {
       <path fill={fill('hill')} d={hill} />
       <path fill="#0A4237" d={pagoda} />
       <path fill={fill('lake')} d="M0 636h848v324H0z" />
-      <path fill="none" stroke={fill('heard')} strokeWidth="5" strokeLinecap="round" d={heard} />
-      <path fill="none" stroke={fill('unheard')} strokeWidth="5" strokeLinecap="round" d={unheard} />
+      <path fill="none" stroke={fill('heard')} strokeWidth="5" strokeLinecap="round" d={playedWave} />
+      <path fill="none" stroke={fill('unheard')} strokeWidth="5" strokeLinecap="round" d={remainingWave} />
       <circle cx="452" cy={horizon} r="10" fill="#FFF6E2" fillOpacity="0.35" />
       <circle cx="452" cy={horizon} r="5" fill="#FFFBF2" />
     </svg>

@@ -7,13 +7,13 @@ interface NameCellProps {
   /** Before the name: a `Thumbnail`, or a glyph. */
   picture?: ReactNode
   /** The second line; unknown facts are omitted. */
-  facts?: readonly string[]
+  subtitle?: readonly string[]
   /** Names something other than the row: only the row's own name is bold. */
   other?: boolean
 }
 
 /** The main column: picture, name and facts. */
-export function NameCell({ name, picture, facts = [], other = false }: NameCellProps) {
+export function NameCell({ name, picture, subtitle = [], other = false }: NameCellProps) {
   return (
     <span className={styles.main}>
       {picture}
@@ -21,9 +21,9 @@ export function NameCell({ name, picture, facts = [], other = false }: NameCellP
         <span className={styles.name} data-other={other || undefined} title={name}>
           {name}
         </span>
-        {facts.length > 0 && (
+        {subtitle.length > 0 && (
           <span className={styles.facts}>
-            {facts.map((fact, index) => (
+            {subtitle.map((fact, index) => (
               <Fragment key={fact}>
                 {index > 0 && <i aria-hidden="true" />}
                 {fact}

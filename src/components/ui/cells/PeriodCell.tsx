@@ -7,20 +7,20 @@ interface PeriodCellProps {
   /** Epoch milliseconds; null is open-ended. */
   startsAt: number | null
   endsAt: number | null
-  look: Look
+  display: Look
 }
 
 const at = (time: number) => formatTime(time, 'YYYY-MM-DD HH:mm')
 
 /** The period in which something is shown. */
-export function PeriodCell({ startsAt, endsAt, look }: PeriodCellProps) {
+export function PeriodCell({ startsAt, endsAt, display }: PeriodCellProps) {
   if (startsAt === null && endsAt === null) return <Nothing />
-  const from = startsAt === null ? null : `${at(startsAt)} 起`
-  const until = endsAt === null ? null : `至 ${at(endsAt)}`
+  const startText = startsAt === null ? null : `${at(startsAt)} 起`
+  const endText = endsAt === null ? null : `至 ${at(endsAt)}`
   return (
-    <span className={styles.time} title={[from, until].filter(Boolean).join(' ')}>
-      <span>{from ?? until}</span>
-      {from && until && look.density !== 'compact' && <small>{until}</small>}
+    <span className={styles.time} title={[startText, endText].filter(Boolean).join(' ')}>
+      <span>{startText ?? endText}</span>
+      {startText && endText && display.density !== 'compact' && <small>{endText}</small>}
     </span>
   )
 }

@@ -11,17 +11,17 @@ interface StateSwitchProps {
   subject: string
   /** Label of the switch, and the state in words. */
   name: string
-  word: string
+  stateText: string
   /** Why it is locked now. */
   reason: string | undefined
   onSwitch: () => Promise<unknown>
 }
 
 /** A switch in a row: after a press it waits for the response; a locked switch explains itself. */
-export function StateSwitch({ on, subject, name, word, reason, onSwitch }: StateSwitchProps) {
+export function StateSwitch({ on, subject, name, stateText, reason, onSwitch }: StateSwitchProps) {
   const { busy, once } = useSingleFlight<'switching'>()
   const toast = useToast()
-  const why = useId()
+  const reasonId = useId()
   // Not antd's `loading`: it disables the switch and drops the keyboard focus. Not antd's tooltip:
   // two hundred rows of it would cost more than the rows. Nor `disabled`: a locked switch stays reachable and explains itself.
   const isLocked = reason !== undefined
@@ -30,18 +30,18 @@ export function StateSwitch({ on, subject, name, word, reason, onSwitch }: State
       <Switch
         checked={on}
         aria-disabled={isLocked}
-        aria-describedby={isLocked ? why : undefined}
+        aria-describedby={isLocked ? reasonId : undefined}
         aria-busy={busy !== null}
         aria-label={`${subject} ${name}`}
         title={reason}
         onChange={() => (isLocked ? toast.hint(reason, subject) : void once('switching', onSwitch))}
       />
       {isLocked && (
-        <span id={why} className={hidden.unseen}>
+        <span id={reasonId} className={hidden.unseen}>
           {reason}
         </span>
       )}
-      {word}
+      {stateText}
     </span>
   )
 }

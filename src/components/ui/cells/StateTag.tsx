@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/icons'
 import styles from './Cells.module.css'
 
-export interface StateLook {
+export interface StateStyle {
   /** Its shape identifies the state without colour. */
   icon: ComponentType<IconProps>
   /** `waiting` needs action, `good` is as it should be, `bad` is broken or urgent. */
@@ -10,7 +10,7 @@ export interface StateLook {
 }
 
 /** A state as icon and word. */
-export function StateTag({ icon: Icon, name, tone }: StateLook & { name: string }) {
+export function StateTag({ icon: Icon, name, tone }: StateStyle & { name: string }) {
   return (
     <span className={styles.state} data-tone={tone}>
       <Icon size={16} />

@@ -5,16 +5,16 @@ import { Nothing } from './Nothing'
 interface TagsCellProps {
   tags: readonly { text: string; name: string }[]
   /** Maximum number shown. */
-  shown: number
+  visible: number
 }
 
 /** The first tags, and the number of the rest. */
-export function TagsCell({ tags, shown }: TagsCellProps) {
+export function TagsCell({ tags, visible }: TagsCellProps) {
   if (tags.length === 0) return <Nothing />
-  const rest = tags.slice(shown)
+  const rest = tags.slice(visible)
   return (
     <span className={styles.tags} title={tags.map(({ name }) => name).join('、')}>
-      {tags.slice(0, shown).map(({ text, name }) => (
+      {tags.slice(0, visible).map(({ text, name }) => (
         <span key={name} className={styles.tag} aria-label={name === text ? undefined : name} role={name === text ? undefined : 'img'}>
           {text}
         </span>

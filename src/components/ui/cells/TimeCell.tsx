@@ -7,17 +7,17 @@ interface TimeCellProps {
   /** Epoch milliseconds. */
   at: number | null
   by?: string
-  look: Look
+  display: Look
 }
 
-export function TimeCell({ at, by, look }: TimeCellProps) {
+export function TimeCell({ at, by, display }: TimeCellProps) {
   if (at === null) return <Nothing />
   return (
     <span className={styles.time}>
       <time dateTime={new Date(at).toISOString()} title={formatTime(at)}>
-        {friendlyTime(at, look.today)}
+        {friendlyTime(at, display.today)}
       </time>
-      {by && look.density !== 'compact' && <small>{by}</small>}
+      {by && display.density !== 'compact' && <small>{by}</small>}
     </span>
   )
 }

@@ -3,14 +3,14 @@ import { messageOf } from '@/lib/call'
 import css from './LoadMore.module.css'
 import type { useEarlier } from './useEarlier'
 
-interface EarlierProps {
+interface LoadMoreProps {
   reading: Pick<ReturnType<typeof useEarlier>['reading'], 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
   /** 消息 */
   noun: string
 }
 
 /** Loads earlier entries, and says when that failed. */
-export function LoadMore({ reading, noun }: EarlierProps) {
+export function LoadMore({ reading, noun }: LoadMoreProps) {
   const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage, error } = reading
   if (!hasNextPage) return null
   return (

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Page } from '@/contract/kit/paging'
 
-interface Asked {
+interface PageRequest {
   pageNum: number
   pageSize: number
 }
@@ -13,7 +13,7 @@ interface Options<T> {
   /** Stale time in milliseconds. */
   staleTime?: number
   /** Reads a page. */
-  read: (asked: Asked, signal: AbortSignal) => Promise<Page<T>>
+  read: (request: PageRequest, signal: AbortSignal) => Promise<Page<T>>
 }
 
 /** Events, latest first, and earlier ones on request. Undefined until the first page has loaded. */
@@ -27,6 +27,6 @@ export function useEarlier<T extends { id: string }>({ queryKey, pageSize, stale
   })
   const pages = reading.data?.pages
   // New entries push the last entry of a page onto the next page as well: drop duplicates.
-  const list = pages && [...new Map(pages.flatMap((page) => page.list).map((one) => [one.id, one])).values()]
+  const list = pages && [...new Map(pages.flatMap((page) => page.list).map((entry) => [entry.id, entry])).values()]
   return { reading, list, first: pages?.[0] }
 }

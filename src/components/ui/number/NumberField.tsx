@@ -31,11 +31,11 @@ const parser = (text: string | undefined) => plainNumber(text ?? '').replace(/[^
  */
 export function NumberField({ min, max, value, onChange, ...props }: NumberFieldProps) {
   // Widen the bounds to the current value: only then does antd leave it alone.
-  const least = min !== undefined && typeof value === 'number' ? Math.min(Number(min), value) : min
-  const most = max !== undefined && typeof value === 'number' ? Math.max(Number(max), value) : max
-  const tell = (text: string) => {
-    const typed = text.trim() === '' ? Number.NaN : Number(parser(text))
-    if (typed < Number(least ?? -Infinity) || typed > Number(most ?? Infinity)) onChange?.(typed)
+  const minBound = min !== undefined && typeof value === 'number' ? Math.min(Number(min), value) : min
+  const maxBound = max !== undefined && typeof value === 'number' ? Math.max(Number(max), value) : max
+  const reportOutOfRange = (text: string) => {
+    const number = text.trim() === '' ? Number.NaN : Number(parser(text))
+    if (number < Number(minBound ?? -Infinity) || number > Number(maxBound ?? Infinity)) onChange?.(number)
   }
-  return <InputNumber<number> {...props} value={value} min={least} max={most} parser={parser} controls={STEPPERS} onChange={onChange} onInput={tell} />
+  return <InputNumber<number> {...props} value={value} min={minBound} max={maxBound} parser={parser} controls={STEPPERS} onChange={onChange} onInput={reportOutOfRange} />
 }

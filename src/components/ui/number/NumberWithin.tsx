@@ -13,23 +13,23 @@ interface NumberWithinProps extends Omit<ComponentProps<typeof NumberField>, 'mi
 /** A number applied while typing: out-of-range input stays in the field, with the limits beside it, and is not reported. */
 export function NumberWithin({ min, max = Infinity, value, status, onChange, ...props }: NumberWithinProps) {
   const active = useTabActive()
-  const [refused, setRefused] = useState<{ typed: number; before: typeof value } | null>(null)
+  const [rejection, setRejection] = useState<{ rejected: number; before: typeof value } | null>(null)
   // A value changed elsewhere, by dragging or undo, replaces it.
-  const typed = refused?.before === value ? refused?.typed : undefined
+  const number = rejection?.before === value ? rejection?.rejected : undefined
   const change = (next: number | null) => {
-    const isOut = next !== null && (next < min || next > max)
-    setRefused(isOut ? { typed: next, before: value } : null)
-    if (!isOut) onChange?.(next)
+    const isOutOfRange = next !== null && (next < min || next > max)
+    setRejection(isOutOfRange ? { rejected: next, before: value } : null)
+    if (!isOutOfRange) onChange?.(next)
   }
   return (
-    <Tooltip open={active && typed !== undefined} title={max === Infinity ? `填不小于 ${min} 的数` : `填 ${min} 到 ${max}`}>
+    <Tooltip open={active && number !== undefined} title={max === Infinity ? `填不小于 ${min} 的数` : `填 ${min} 到 ${max}`}>
       <NumberField
         {...props}
         min={min}
         max={Number.isFinite(max) ? max : undefined}
-        value={typed ?? value}
-        status={typed === undefined ? status : 'error'}
-        aria-invalid={typed === undefined ? props['aria-invalid'] : true}
+        value={number ?? value}
+        status={number === undefined ? status : 'error'}
+        aria-invalid={number === undefined ? props['aria-invalid'] : true}
         onChange={change}
       />
     </Tooltip>

@@ -10,16 +10,16 @@ const STEP = 16
 export function Resizer({ panel, label }: { panel: Panel; label: string }) {
   const { width, setWidth, reset } = usePanelWidth(panel)
   const [from, setFrom] = useState<{ x: number; width: number } | null>(null)
-  const { least, most, outwards } = LIMITS[panel]
+  const { least: min, most: max, outwards } = LIMITS[panel]
   const press = (event: KeyboardEvent) => {
     const steps = { ArrowRight: outwards, ArrowLeft: -outwards }[event.key]
     if (steps !== undefined) setWidth(width + steps * STEP)
-    else if (event.key === 'Home') setWidth(least)
-    else if (event.key === 'End') setWidth(most)
+    else if (event.key === 'Home') setWidth(min)
+    else if (event.key === 'End') setWidth(max)
     else return
     event.preventDefault()
   }
-  const down = (event: PointerEvent<HTMLDivElement>) => {
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     setFrom({ x: event.clientX, width })
   }
@@ -31,13 +31,13 @@ export function Resizer({ panel, label }: { panel: Panel; label: string }) {
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       tabIndex={0}
       title="拖动改宽度，双击复原"
       onKeyDown={press}
       onDoubleClick={reset}
-      onPointerDown={down}
+      onPointerDown={onPointerDown}
       onPointerMove={({ clientX }) => from && setWidth(from.width + (clientX - from.x) * outwards)}
       onLostPointerCapture={() => setFrom(null)}
     />

@@ -25,15 +25,15 @@ followOtherTabs(useWidths)
 
 export function usePanelWidth(panel: Panel) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
-  const kept = useWidths(({ of }) => of[account]?.[panel])
-  const { least, most, usual } = LIMITS[panel]
-  const keep = (width: number | undefined) => {
+  const stored = useWidths(({ of }) => of[account]?.[panel])
+  const { least: min, most: max, usual: initial } = LIMITS[panel]
+  const store = (width: number | undefined) => {
     const { of } = useWidths.getState()
     useWidths.setState({ of: { ...of, [account]: { ...of[account], [panel]: width } } })
   }
   return {
-    width: Math.min(most, Math.max(least, kept ?? usual)),
-    setWidth: (width: number) => keep(Math.round(Math.min(most, Math.max(least, width)))),
-    reset: () => keep(undefined),
+    width: Math.min(max, Math.max(min, stored ?? initial)),
+    setWidth: (width: number) => store(Math.round(Math.min(max, Math.max(min, width)))),
+    reset: () => store(undefined),
   }
 }

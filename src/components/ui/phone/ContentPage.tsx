@@ -6,21 +6,21 @@ interface ContentPageProps {
   /** Picture across the phone's width, as a URL; null without. */
   cover: string | null
   /** Below the title: catalog, author, minutes. */
-  facts?: readonly string[]
+  subtitle?: readonly string[]
   summary?: string
   html: string
 }
 
 /** A visitor's reading page: picture, title, summary and formatted text. */
-export function ContentPage({ title, cover, facts = [], summary = '', html }: ContentPageProps) {
+export function ContentPage({ title, cover, subtitle = [], summary = '', html }: ContentPageProps) {
   return (
     <article className={css.page} aria-label={title}>
       {cover !== null && <img className={css.cover} src={cover} alt="" />}
       <div className={css.words}>
         <h4 className={css.title}>{title}</h4>
-        {facts.length > 0 && (
+        {subtitle.length > 0 && (
           <p className={css.facts}>
-            {facts.map((fact) => (
+            {subtitle.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>

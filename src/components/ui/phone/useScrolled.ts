@@ -10,20 +10,20 @@ export function useScrolled(screen: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = screen.current
     if (element === null) return
-    const look = ({ target }: Event) => {
+    const onScroll = ({ target }: Event) => {
       // Horizontal scrolling does not count.
       if (target instanceof Element && target.scrollHeight > target.clientHeight) setScroller(target.scrollTop > LEAST ? target : null)
     }
     // `scroll` does not bubble.
-    element.addEventListener('scroll', look, { capture: true, passive: true })
-    return () => element.removeEventListener('scroll', look, { capture: true })
+    element.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => element.removeEventListener('scroll', onScroll, { capture: true })
   }, [screen])
   useEffect(() => {
     if (scroller === null || screen.current === null) return
     // A new page starts at the top.
-    const watch = new MutationObserver(() => scroller.isConnected || setScroller(null))
-    watch.observe(screen.current, { childList: true, subtree: true })
-    return () => watch.disconnect()
+    const observer = new MutationObserver(() => scroller.isConnected || setScroller(null))
+    observer.observe(screen.current, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [scroller, screen])
   return scroller !== null
 }

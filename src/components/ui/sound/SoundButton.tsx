@@ -15,7 +15,7 @@ interface SoundButtonProps {
 /** Plays a short sound and shows its length. Fetches nothing until asked to play. */
 export function SoundButton({ src, name }: SoundButtonProps) {
   const sound = useRef<HTMLAudioElement>(null)
-  const [plays, setPlays] = useState(false)
+  const [playing, setPlaying] = useState(false)
   const [time, setTime] = useState<{ at: number; of: number } | null>(null)
   const [failed, setFailed] = useState(false)
   const active = useTabActive()
@@ -26,7 +26,7 @@ export function SoundButton({ src, name }: SoundButtonProps) {
   const press = () => {
     const audio = sound.current
     if (audio === null) return
-    if (plays) return audio.pause()
+    if (playing) return audio.pause()
     setFailed(false)
     void begin(audio).catch((error: unknown) => {
       // A second press may have stopped it before it started.
@@ -36,23 +36,23 @@ export function SoundButton({ src, name }: SoundButtonProps) {
   const follow = () => sound.current && setTime({ at: sound.current.currentTime, of: sound.current.duration })
   return (
     <span className={css.sound}>
-      <button type="button" className={css.button} aria-label={`${plays ? '暂停' : '播放'} ${name}`} onClick={press}>
-        {plays ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
+      <button type="button" className={css.button} aria-label={`${playing ? '暂停' : '播放'} ${name}`} onClick={press}>
+        {playing ? <PauseIcon size={14} /> : <PlayIcon size={14} />}
       </button>
-      <span className={css.time}>{failed ? '放不出来' : time === null ? '试听' : plays || time.at > 0 ? `${soundTime(time.at)} / ${soundTime(time.of)}` : soundTime(time.of)}</span>
+      <span className={css.time}>{failed ? '放不出来' : time === null ? '试听' : playing || time.at > 0 ? `${soundTime(time.at)} / ${soundTime(time.of)}` : soundTime(time.of)}</span>
       {/* Speech without video has no captions; the text beside it, if any, says the same. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={sound}
         src={src}
         preload="none"
-        onPlay={() => setPlays(true)}
-        onPause={() => setPlays(false)}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
         onEnded={() => {
-          setPlays(false)
+          setPlaying(false)
           if (sound.current) sound.current.currentTime = 0
         }}
-        onError={() => setPlays(false)}
+        onError={() => setPlaying(false)}
         onTimeUpdate={follow}
         onLoadedMetadata={follow}
       />

@@ -15,17 +15,17 @@ import { useBatch } from './useBatch'
 
 /** Uploads many files, each of which becomes a record: overall and individual progress. */
 export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
-  const { noun, measure, onClose } = props
+  const { noun, classifier, onClose } = props
   const title = `批量上传${noun}`
   const drawer = useDrawer(onClose)
   const { files, ready, saving, add, change, progress, remove, saveReady } = useBatch(props)
   const open = files.filter(({ phase }) => phase !== 'saved' && phase !== 'refused')
-  const lost = useMemo(() => ({ text: `${open.length} ${measure}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`, discard: '不新增，离开' }), [measure, noun, open.length])
+  const discardWarning = useMemo(() => ({ text: `${open.length} ${classifier}${noun}还没有新增。离开后停止上传，已经传完的留在素材库里。`, discard: '不新增，离开' }), [classifier, noun, open.length])
   const leave = useLeaveGuard({
     title: `「${title}」`,
     dirty: drawer.open && open.length > 0,
     keepsDraft: false,
-    lost,
+    lost: discardWarning,
     onLeave: drawer.close,
   })
   const save = async () => {
@@ -41,13 +41,13 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
         if (!saving) void leave()
       }}
       foot={
-        <Foot note={files.length > 0 && footWords(files, ready.length, measure)}>
+        <Foot note={files.length > 0 && footText(files, ready.length, classifier)}>
           <Button disabled={saving} onClick={() => void leave()}>
             {open.length > 0 ? '取消' : '关闭'}
           </Button>
           {(files.length === 0 || open.length > 0) && (
             <Button type="primary" disabled={ready.length === 0} loading={saving} onClick={() => void save()}>
-              {ready.length > 0 ? `新增 ${ready.length} ${measure}${noun}` : `新增${noun}`}
+              {ready.length > 0 ? `新增 ${ready.length} ${classifier}${noun}` : `新增${noun}`}
             </Button>
           )}
         </Foot>
@@ -57,10 +57,10 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
         <BatchPlace {...props} small={files.length > 0} onFiles={add} />
         {files.length > 0 && (
           <>
-            <Whole files={files} measure={measure} />
+            <BatchProgress files={files} measure={classifier} />
             <ul className={css.files} aria-label={`这一批${noun}`}>
               {files.map((file) => (
-                <BatchRow key={file.key} {...props} of={file} saving={saving} onChange={change} onProgress={progress} onRemove={remove} />
+                <BatchRow key={file.key} {...props} item={file} saving={saving} onChange={change} onProgress={progress} onRemove={remove} />
               ))}
             </ul>
           </>
@@ -71,29 +71,29 @@ export function BatchDrawer<K extends StoredKind>(props: BatchProps<K>) {
 }
 
 /** Progress of the whole batch, in bytes. */
-function Whole({ files, measure }: { files: readonly BatchFile[]; measure: string }) {
-  const { count, arrived, bytes, sent } = totalOf(files)
+function BatchProgress({ files, measure: classifier }: { files: readonly BatchFile[]; measure: string }) {
+  const { count, arrived: storedCount, bytes, sent: sentBytes } = totalOf(files)
   if (count === 0) return null
   return (
     <div className={css.whole}>
       <p>
         <b>
-          已传 {arrived} / {count} {measure}
+          已传 {storedCount} / {count} {classifier}
         </b>
         <span>
-          {formatBytes(sent)} / {formatBytes(bytes)}
+          {formatBytes(sentBytes)} / {formatBytes(bytes)}
         </span>
       </p>
-      <Progress percent={Math.floor((sent / bytes) * 100)} size={{ height: 8 }} aria-label="整批上传进度" />
+      <Progress percent={Math.floor((sentBytes / bytes) * 100)} size={{ height: 8 }} aria-label="整批上传进度" />
     </div>
   )
 }
 
-function footWords(files: readonly BatchFile[], ready: number, measure: string): string {
+function footText(files: readonly BatchFile[], ready: number, classifier: string): string {
   const count = (...phases: BatchFile['phase'][]) => files.filter(({ phase }) => phases.includes(phase)).length
-  const sending = count('checking', 'queued', 'sending')
+  const pending = count('checking', 'queued', 'sending')
   const unnamed = count('stored') - ready
-  if (unnamed > 0) return `${unnamed} ${measure}的标题需要修改`
-  if (sending > 0) return `还有 ${sending} ${measure}没有传完；传完的可以先新增`
-  return count('failed') > 0 ? `${count('failed')} ${measure}没有传上去，可以重试` : ''
+  if (unnamed > 0) return `${unnamed} ${classifier}的标题需要修改`
+  if (pending > 0) return `还有 ${pending} ${classifier}没有传完；传完的可以先新增`
+  return count('failed') > 0 ? `${count('failed')} ${classifier}没有传上去，可以重试` : ''
 }

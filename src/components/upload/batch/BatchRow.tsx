@@ -4,7 +4,7 @@ import { counter } from '@/components/form/counter'
 import { CheckIcon, CloseIcon, WarningCircleIcon } from '@/components/icons'
 import { formatBytes } from '@/lib/files'
 import type { StoredKind } from '../sending'
-import { sentWords, WAITS } from '../uploadWords'
+import { sentText, WAITS } from '../uploadWords'
 import { useUpload } from '../useUpload'
 import css from './Batch.module.css'
 import { LocalPicture } from './LocalPicture'
@@ -12,7 +12,7 @@ import type { BatchFile, BatchProps } from './types'
 import type { Batch } from './useBatch'
 
 interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind' | 'nameMax' | 'nameRefusal'> {
-  of: BatchFile<K>
+  item: BatchFile<K>
   saving: boolean
   onChange: (key: string, part: Partial<BatchFile<K>>) => void
   onProgress: Batch<K>['progress']
@@ -20,13 +20,13 @@ interface BatchRowProps<K extends StoredKind> extends Pick<BatchProps<K>, 'kind'
 }
 
 /** A file of the batch: thumbnail, record name, progress and actions. */
-export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal, saving, onChange, onProgress, onRemove }: BatchRowProps<K>) {
-  const { key, file, name, phase, fraction, picture } = of
+export function BatchRow<K extends StoredKind>({ kind, item, nameMax, nameRefusal, saving, onChange, onProgress, onRemove }: BatchRowProps<K>) {
+  const { key, file, name, phase, fraction, picture } = item
   const { upload, send, retry, cancel } = useUpload(kind, (stored) => onChange(key, { phase: 'stored', stored, fraction: 1 }))
-  const sent = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (phase !== 'sending' || sent.current) return
-    sent.current = true
+    if (phase !== 'sending' || hasStarted.current) return
+    hasStarted.current = true
     send(file)
   }, [file, phase, send])
   const share = upload?.fraction
@@ -35,7 +35,7 @@ export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal,
     if (share !== undefined) onProgress(key, { fraction: share, phase: msg === null ? 'sending' : 'failed', problem: msg })
   }, [key, msg, onProgress, share])
 
-  const wrong = phase === 'refused' ? null : nameRefusal(name)
+  const nameError = phase === 'refused' ? null : nameRefusal(name)
   const waiting = upload?.kind === 'waiting' ? upload : null
   return (
     <li className={css.file} data-phase={phase}>
@@ -48,25 +48,25 @@ export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal,
             size="small"
             aria-label={`${file.name} 的标题`}
             count={counter(nameMax)}
-            status={wrong === null ? undefined : 'error'}
+            status={nameError === null ? undefined : 'error'}
             value={name}
             disabled={saving}
             autoComplete="off"
             onChange={(event) => onChange(key, { name: event.target.value })}
           />
         )}
-        {wrong !== null && phase !== 'saved' && (
+        {nameError !== null && phase !== 'saved' && (
           <p className={css.problem} role="alert">
-            {wrong}
+            {nameError}
           </p>
         )}
         {phase === 'sending' && <Progress percent={Math.round(fraction * 100)} showInfo={false} size={{ height: 4 }} aria-label={`${file.name} 上传进度`} />}
         <p className={css.facts} role="status">
           {phase === 'saved' && <CheckIcon size={14} />}
-          {waiting ? WAITS[waiting.obstacle] : phaseText(of)}
+          {waiting ? WAITS[waiting.obstacle] : phaseText(item)}
           <span>{formatBytes(file.size)}</span>
         </p>
-        <Problem of={of} />
+        <Problem of={item} />
       </div>
       <span className={css.buttons}>
         {waiting && (
@@ -100,7 +100,7 @@ export function BatchRow<K extends StoredKind>({ kind, of, nameMax, nameRefusal,
 type Phase = BatchFile<StoredKind>['phase']
 
 const phaseText = ({ phase, fraction }: { phase: Phase; fraction: number }) =>
-  ({ checking: '正在检查', refused: '', queued: '排队等待上传', sending: sentWords(fraction), failed: '', stored: '已传完，还没有新增', saved: '已新增' })[phase]
+  ({ checking: '正在检查', refused: '', queued: '排队等待上传', sending: sentText(fraction), failed: '', stored: '已传完，还没有新增', saved: '已新增' })[phase]
 
 /** What a problem of each phase prevented. */
 const PREVENTED: Partial<Record<Phase, string>> = { failed: '没有传上去：', stored: '没有新增：' }

@@ -4,7 +4,7 @@ import type { BatchFile } from './types'
 /** Maximum files per choice; longer batches are hard to survey. */
 export const BATCH_MAX = 30
 /** Parallel uploads: they share the bandwidth, and the server retains at most ten unfinished uploads per account. */
-const AT_ONCE = 2
+const PARALLEL_MAX = 2
 
 /** 云海日出.final.mp4 becomes 云海日出.final */
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim()
@@ -12,7 +12,7 @@ const nameOf = ({ name }: File): string => name.replace(/\.[^.]*$/, '').trim()
 /** Identifies a file chosen twice. */
 export const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`
 
-export const begun = <K extends StoredKind>(file: File): BatchFile<K> => ({
+export const newBatchFile = <K extends StoredKind>(file: File): BatchFile<K> => ({
   key: keyOf(file),
   file,
   name: nameOf(file),
@@ -24,8 +24,8 @@ export const begun = <K extends StoredKind>(file: File): BatchFile<K> => ({
 })
 
 /** Starts the uploads whose turn it is, in the order of choosing. */
-export function withTurns<K extends StoredKind>(files: readonly BatchFile<K>[]): readonly BatchFile<K>[] {
-  let free = AT_ONCE - files.filter(({ phase }) => phase === 'sending').length
+export function startQueued<K extends StoredKind>(files: readonly BatchFile<K>[]): readonly BatchFile<K>[] {
+  let free = PARALLEL_MAX - files.filter(({ phase }) => phase === 'sending').length
   return files.map((file) => {
     if (file.phase !== 'queued' || free <= 0) return file
     free -= 1
@@ -35,11 +35,11 @@ export function withTurns<K extends StoredKind>(files: readonly BatchFile<K>[]):
 
 /** Totals of all files to upload: bytes, and how many have arrived. */
 export function totalOf(files: readonly BatchFile[]) {
-  const counted = files.filter(({ phase }) => phase !== 'refused')
+  const valid = files.filter(({ phase }) => phase !== 'refused')
   return {
-    count: counted.length,
-    arrived: counted.filter(({ stored }) => stored !== null).length,
-    bytes: counted.reduce((sum, { file }) => sum + file.size, 0),
-    sent: counted.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0),
+    count: valid.length,
+    arrived: valid.filter(({ stored }) => stored !== null).length,
+    bytes: valid.reduce((sum, { file }) => sum + file.size, 0),
+    sent: valid.reduce((sum, { file, fraction }) => sum + file.size * fraction, 0),
   }
 }

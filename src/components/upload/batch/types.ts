@@ -24,7 +24,7 @@ export interface BatchProps<K extends StoredKind> {
   kind: K
   /** 视频, counted in 个. */
   noun: string
-  measure: string
+  classifier: string
   accept: string
   hint: string
   /** Why a file is not acceptable; null if it may be. */

@@ -36,7 +36,7 @@ export function PictureButtons({ id, name, hasPicture, mayCrop, small, disabled,
           裁剪
         </Button>
       )}
-      {!small && <LibraryButton kind="picture" disabled={disabled} onChosen={onReuse} />}
+      {!small && <LibraryButton kind="picture" disabled={disabled} onSelect={onReuse} />}
       {!disabled && <TakePicture value={onTake}>{ways}</TakePicture>}
       {hasPicture && (
         <Button size="small" type="text" icon={<TrashIcon size={14} />} disabled={disabled} onClick={onRemove}>

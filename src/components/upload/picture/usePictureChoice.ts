@@ -3,8 +3,8 @@ import type { StoredMedia } from '@/contract/media/media'
 import type { PictureSize } from '@/contract/media/storage'
 import { pictureCheck } from '@/lib/files'
 import type { PictureCheckResult } from '@/lib/files'
-import { checkText, checkUpload, suits } from '../checkPicture'
-import type { WantedPicture } from '../checkPicture'
+import { checkText, checkUpload, isSuitable } from '../checkPicture'
+import type { PictureRequirements } from '../checkPicture'
 import { fileOf } from '../fileOf'
 import { scaledTo } from '../scaledTo'
 
@@ -27,7 +27,7 @@ interface Outcomes {
 }
 
 /** From a chosen file to one that may be sent: its check, its cropping, or why it is refused. */
-export function usePictureChoice({ ratio, least, exact }: WantedPicture, { send, onStored }: Outcomes) {
+export function usePictureChoice({ ratio, least, exact }: PictureRequirements, { send, onStored }: Outcomes) {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [reading, setReading] = useState(false)
   const [cropping, setCropping] = useState<Cropping | null>(null)
@@ -78,7 +78,7 @@ export function usePictureChoice({ ratio, least, exact }: WantedPicture, { send,
   /** Used as stored if suitable; otherwise cropped again, like a local file. */
   const reuse = async ({ url, width, height }: StoredMedia) => {
     setRefused(null)
-    if (width !== null && height !== null && suits({ width, height }, { ratio, least, exact })) onStored(url)
+    if (width !== null && height !== null && isSuitable({ width, height }, { ratio, least, exact })) onStored(url)
     else await fetchAgain(url, take)
   }
   const crop = (url: string) => fetchAgain(url, (file) => setCropping({ file, size: null }))

@@ -17,35 +17,35 @@ interface FrameDialogProps {
   /** What the picture is for: 封面. */
   name: string
   onClose: () => void
-  onTaken: (picture: File) => void
+  onCapture: (picture: File) => void
 }
 
 /** Slider step in seconds. */
 const STEP = 0.1
 
 /** Captures a frame of a video at a chosen time. */
-export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialogProps) {
+export default function FrameDialog({ src, name, onClose, onCapture }: FrameDialogProps) {
   const active = useTabActive()
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const { busy, once } = useSingleFlight<'take'>()
-  const film = useRef<HTMLVideoElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
   const [length, setLength] = useState(0)
   const [at, setAt] = useState(0)
   const [ready, setReady] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
 
   const seek = (seconds: number) => {
     setAt(seconds)
     setReady(false)
-    if (film.current) film.current.currentTime = seconds
+    if (videoRef.current) videoRef.current.currentTime = seconds
   }
-  const take = () =>
+  const capture = () =>
     once('take', async () => {
       try {
-        onTaken(await frameOf(film.current!, name))
+        onCapture(await frameOf(videoRef.current!, name))
         close()
       } catch (error) {
-        setFailed(messageOf(error))
+        setFailure(messageOf(error))
       }
     })
   return (
@@ -59,14 +59,14 @@ export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialog
       footer={
         <>
           <Button onClick={close}>取消</Button>
-          <Button type="primary" disabled={!ready} loading={busy !== null} onClick={() => void take()}>
+          <Button type="primary" disabled={!ready} loading={busy !== null} onClick={() => void capture()}>
             用这一帧
           </Button>
         </>
       }
     >
       <video
-        ref={film}
+        ref={videoRef}
         className={css.film}
         src={src}
         muted
@@ -78,7 +78,7 @@ export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialog
           seek(coverTime(duration))
         }}
         onSeeked={() => setReady(true)}
-        onError={() => setFailed('没有取到视频，请稍后再试')}
+        onError={() => setFailure('没有取到视频，请稍后再试')}
       />
       <div className={css.time}>
         <Slider className={css.slider} min={0} max={length} step={STEP} value={at} disabled={length === 0} tooltip={{ formatter: null }} ariaLabelForHandle="画面的时间" ariaValueTextFormatterForHandle={soundTime} onChange={seek} />
@@ -86,10 +86,10 @@ export default function FrameDialog({ src, name, onClose, onTaken }: FrameDialog
           {soundTime(at)} / {soundTime(length)}
         </span>
       </div>
-      {failed !== null && (
+      {failure !== null && (
         <p className={upload.refused} role="alert">
           <WarningCircleIcon size={14} />
-          {failed}
+          {failure}
         </p>
       )}
     </Modal>

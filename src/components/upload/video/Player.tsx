@@ -13,16 +13,16 @@ interface PlayerProps {
 
 /** Plays a stored video. Fetches only its metadata until played. */
 export function Player({ src, name, poster }: PlayerProps) {
-  const film = useRef<HTMLVideoElement>(null)
+  const videoRef = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const active = useTabActive()
   useEffect(() => {
-    if (!active) film.current?.pause()
+    if (!active) videoRef.current?.pause()
   }, [active])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what operators upload has none */}
-      <video ref={film} className={css.film} src={src} poster={poster} controls playsInline preload="metadata" aria-label={`播放${name}`} onError={() => setFailed(true)} />
+      <video ref={videoRef} className={css.film} src={src} poster={poster} controls playsInline preload="metadata" aria-label={`播放${name}`} onError={() => setFailed(true)} />
       {failed && (
         <p className={upload.refused} role="alert">
           <WarningCircleIcon size={14} />

@@ -8,10 +8,10 @@ import { videoRefusal } from './checkVideo'
 /** Limits for videos here: an installation, and sit mode, may allow less than the product. */
 export function useVideoRules() {
   const { data } = useQuery({ queryKey: ['upload', 'limits'], queryFn: ({ signal }) => call(upload.limits, {}, { signal }), staleTime: Infinity })
-  const most = data?.video
+  const maxBytes = data?.video
   return {
-    hint: `mp4（画面为 H.264）${most === undefined ? '' : `，不超过 ${formatBytes(most)}`}；传到一半断网会自动接着传`,
+    hint: `mp4（画面为 H.264）${maxBytes === undefined ? '' : `，不超过 ${formatBytes(maxBytes)}`}；传到一半断网会自动接着传`,
     // Until the limit is known, the server checks it before anything is sent.
-    refusalOf: (file: File) => videoRefusal(file, most ?? VIDEO_MAX_BYTES),
+    refusalOf: (file: File) => videoRefusal(file, maxBytes ?? VIDEO_MAX_BYTES),
   }
 }

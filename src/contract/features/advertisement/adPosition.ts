@@ -17,7 +17,7 @@ const key = line(KEY_MAX).min(1, '请输入代号').regex(/^[a-z][A-Za-z0-9]*$/,
 export const adPositionKind = recordKind({
   domain: 'adPosition',
   noun: '广告位',
-  measure: '个',
+  classifier: '个',
   page: 'adManager',
   rights: { add: 'adPosition', edit: 'adPosition', delete: 'adPosition', sort: 'adPosition' },
   base: 'operation/adPosition',
@@ -31,9 +31,9 @@ export const adPositionKind = recordKind({
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'bind'],
   filters: { keyword: filter.keyword(['name']) },
-  orders: ['name', 'updatedAt'],
-  newStands: 'last',
-  whenBound: 'refuse',
+  sorts: ['name', 'updatedAt'],
+  newPosition: 'last',
+  whenReferenced: 'refuse',
 })
 
 const adPositionShape = z.object({ id, name: z.string(), key: z.string(), width: z.int(), height: z.int(), atOnce: z.int() })

@@ -27,55 +27,55 @@ const DAY_MS = 86_400_000
 const daysOf = ({ from, to }: Span): number => Math.ceil((to - from) / DAY_MS)
 
 /** Display priority: the latest pinned first, then list order. */
-export function compareSeen(a: Scheduled, b: Scheduled): number {
+export function comparePriority(a: Scheduled, b: Scheduled): number {
   return (b.topAt ?? -1) - (a.topAt ?? -1) || a.sort - b.sort || (a.id < b.id ? -1 : 1)
 }
 
 /** The part of a booking inside the period; null if they do not overlap. */
-export function within({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): Span | null {
+export function overlapWith({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): Span | null {
   const part = { from: Math.max(from, startsAt ?? from), to: Math.min(to, endsAt ?? to) }
   return part.from < part.to ? part : null
 }
 
 /** Of the bookings running at the same time, those that compete for too few slots, and the losers. A guide's visitors see its own and those for all guides. */
-function competing(running: readonly Scheduled[], atOnce: number): Pick<Overlap, 'seen' | 'hidden'> | null {
-  const ofAll = null
-  const audiences = new Set<string | null>([ofAll, ...running.flatMap(({ guideIds }) => guideIds)])
+function competing(running: readonly Scheduled[], slots: number): Pick<Overlap, 'seen' | 'hidden'> | null {
+  const everyone = null
+  const audiences = new Set<string | null>([everyone, ...running.flatMap(({ guideIds }) => guideIds)])
   const [involved, hidden] = [new Set<string>(), new Set<string>()]
   for (const audience of audiences) {
-    const reached = running.filter(({ guideIds }) => guideIds.length === 0 || (audience !== null && guideIds.includes(audience)))
-    if (reached.length <= atOnce) continue
-    for (const { id } of reached) involved.add(id)
-    for (const { id } of reached.slice(atOnce)) hidden.add(id)
+    const competitors = running.filter(({ guideIds }) => guideIds.length === 0 || (audience !== null && guideIds.includes(audience)))
+    if (competitors.length <= slots) continue
+    for (const { id } of competitors) involved.add(id)
+    for (const { id } of competitors.slice(slots)) hidden.add(id)
   }
   if (hidden.size === 0) return null
   const ids = running.map(({ id }) => id).filter((id) => involved.has(id))
   return { seen: ids.filter((id) => !hidden.has(id)), hidden: ids.filter((id) => hidden.has(id)) }
 }
 
-const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index])
+const sameIds = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id, index) => id === b[index])
 
 /** Periods in which a position has more running bookings than it can show. Offline bookings do not count. */
-export function overlapsOf(bookings: readonly Scheduled[], atOnce: number, period: Span): Overlap[] {
+export function overlapsOf(bookings: readonly Scheduled[], slots: number, period: Span): Overlap[] {
   const parts = bookings
     .filter(({ publish }) => publish === 'online')
-    .toSorted(compareSeen)
+    .toSorted(comparePriority)
     .flatMap((booking) => {
-      const span = within(booking, period)
+      const span = overlapWith(booking, period)
       return span ? [{ booking, span }] : []
     })
-  const cuts = [...new Set(parts.flatMap(({ span }) => [span.from, span.to]))].toSorted((a, b) => a - b)
-  const found: Overlap[] = []
-  for (const [index, from] of cuts.slice(0, -1).entries()) {
-    const to = cuts[index + 1]!
+  const boundaries = [...new Set(parts.flatMap(({ span }) => [span.from, span.to]))].toSorted((a, b) => a - b)
+  const overlaps: Overlap[] = []
+  for (const [index, from] of boundaries.slice(0, -1).entries()) {
+    const to = boundaries[index + 1]!
     const running = parts.filter(({ span }) => span.from <= from && span.to >= to).map(({ booking }) => booking)
-    const outcome = running.length > atOnce ? competing(running, atOnce) : null
+    const outcome = running.length > slots ? competing(running, slots) : null
     if (outcome === null) continue
-    const last = found.at(-1)
-    if (last?.to === from && same(last.seen, outcome.seen) && same(last.hidden, outcome.hidden)) last.to = to
-    else found.push({ from, to, days: 0, ...outcome })
+    const last = overlaps.at(-1)
+    if (last?.to === from && sameIds(last.seen, outcome.seen) && sameIds(last.hidden, outcome.hidden)) last.to = to
+    else overlaps.push({ from, to, days: 0, ...outcome })
   }
-  return found.map((overlap) => ({ ...overlap, days: daysOf(overlap) }))
+  return overlaps.map((overlap) => ({ ...overlap, days: daysOf(overlap) }))
 }
 
 /**
@@ -84,15 +84,15 @@ export function overlapsOf(bookings: readonly Scheduled[], atOnce: number, perio
  */
 export function freeSpansOf(bookings: readonly Scheduled[], weeks: readonly number[], now: number): FreeSpan[] {
   const online = bookings.filter(({ publish }) => publish === 'online')
-  const found: FreeSpan[] = []
+  const spans: FreeSpan[] = []
   for (const [index, start] of weeks.slice(0, -1).entries()) {
     const week = { from: Math.max(start, now), to: weeks[index + 1]! }
-    if (week.from >= week.to || online.some((booking) => within(booking, week))) continue
-    const last = found.at(-1)
+    if (week.from >= week.to || online.some((booking) => overlapWith(booking, week))) continue
+    const last = spans.at(-1)
     if (last?.to === week.from) Object.assign(last, { to: week.to, weeks: last.weeks + 1 })
-    else found.push({ ...week, weeks: 1 })
+    else spans.push({ ...week, weeks: 1 })
   }
-  return found
+  return spans
 }
 
 /** Lane of each span: the first lane where it overlaps no other. */
@@ -107,8 +107,8 @@ export function lanesOf(spans: readonly Span[]): number[] {
 }
 
 /** Change of period that takes a hidden booking out of an overlap: start later or end earlier. Null if it lies entirely within. */
-export function wayOut({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): { startsAt: number } | { endsAt: number } | null {
-  const begins = startsAt ?? Number.NEGATIVE_INFINITY
-  if (begins >= from && (endsAt === null || endsAt > to)) return { startsAt: to }
-  return begins < from ? { endsAt: from } : null
+export function resolvingChange({ startsAt, endsAt }: Pick<Scheduled, 'startsAt' | 'endsAt'>, { from, to }: Span): { startsAt: number } | { endsAt: number } | null {
+  const start = startsAt ?? Number.NEGATIVE_INFINITY
+  if (start >= from && (endsAt === null || endsAt > to)) return { startsAt: to }
+  return start < from ? { endsAt: from } : null
 }

@@ -5,13 +5,13 @@ import { field } from '../../kit/fields'
 import { filter } from '../../kit/filters'
 import { recordKind } from '../../kit/record'
 import { recordCalls } from '../../kit/recordCalls'
-import { publish, shown } from '../../kit/states'
+import { publish, visibility } from '../../kit/states'
 import { mediaUrl } from '../../media/storage'
 
 export const advertisementKind = recordKind({
   domain: 'advertisement',
   noun: '广告',
-  measure: '个',
+  classifier: '个',
   page: 'adManager',
   base: 'operation/advertisement',
   paths: { publish: 'PUT pv/operation/advertisementOnline', top: 'POST pv/operation/advertisement/stick/{id}' },
@@ -26,7 +26,7 @@ export const advertisementKind = recordKind({
   names: 'title',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy'],
   filters: { keyword: filter.keyword(['title']), positionId: filter.equals(), shown: filter.shown, updated: filter.period('updatedAt', '更新时间', { more: true }) },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt'],
+  sorts: ['title', 'updatedAt', 'createdAt', 'startsAt'],
 })
 
 /** An advertisement as the calendar shows it. */
@@ -39,7 +39,7 @@ export const booking = z.object({
   thumbnail: mediaUrl.nullable(),
   guideIds: z.array(id),
   publish,
-  shown,
+  shown: visibility,
   startsAt: time.nullable(),
   endsAt: time.nullable(),
   topAt: time.nullable(),
@@ -60,7 +60,7 @@ const period = z
 
 export const pictureSizeText = ({ width, height }: { width: number; height: number }) => `图片尺寸须为 ${width}×${height}`
 
-const look = anyOfRights(menuRight('adManager'))
+const viewAccess = anyOfRights(menuRight('adManager'))
 const base = '/api/mgr/pt/operation/advertisement'
 
 export const advertisement = {
@@ -69,7 +69,7 @@ export const advertisement = {
     method: 'GET',
     path: `${base}/action/scopeList/{id}`,
     summary: '广告投放的导览；投放到所有导览时为空',
-    access: look,
+    access: viewAccess,
     params: byId,
     result: z.array(idAndName),
     codes: { 404: '没有这个广告' },
@@ -79,7 +79,7 @@ export const advertisement = {
     path: `${base}/calendar`,
     effect: 'read',
     summary: '一段时间内所有广告位的排期，展示优先的在前；没有日期的下线广告不算排期',
-    access: look,
+    access: viewAccess,
     body: period,
     result: z.array(booking),
     codes: { 422: `超过 ${CALENDAR_MAX} 个，请缩短时间` },

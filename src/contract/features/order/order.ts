@@ -108,8 +108,8 @@ export const refundInput = z
 
 const decision = z.strictObject({ id, version, refundId: id, move: refundMove, note, key })
 
-const absent = { 404: '没有这笔订单' }
-const refused = { ...absent, 409: '已被别人处理，或现在的状态不允许；幂等键已用于别的退款', 422: '超过可退金额，或需要写明原因' }
+const notFoundCode = { 404: '没有这笔订单' }
+const refundCodes = { ...notFoundCode, 409: '已被别人处理，或现在的状态不允许；幂等键已用于别的退款', 422: '超过可退金额，或需要写明原因' }
 
 export const order = {
   queryPage: endpoint({
@@ -151,7 +151,7 @@ export const order = {
     access: anyOfRights(right('orderRecord', 'detail')),
     params: byId,
     result: orderDetail,
-    codes: absent,
+    codes: notFoundCode,
   }),
   refund: endpoint({
     method: 'POST',
@@ -160,7 +160,7 @@ export const order = {
     access: anyOfRights(right('orderRecord', 'refund')),
     body: refundInput,
     result: orderDetail,
-    codes: refused,
+    codes: refundCodes,
   }),
   decide: endpoint({
     method: 'PATCH',
@@ -169,7 +169,7 @@ export const order = {
     access: anyOfRights(right('orderRecord', 'refund')),
     body: decision,
     result: orderDetail,
-    codes: refused,
+    codes: refundCodes,
   }),
   exportExcel: endpoint({
     method: 'POST',

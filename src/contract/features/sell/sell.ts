@@ -27,7 +27,7 @@ export type Product = z.output<typeof product>
 export const sellKind = recordKind({
   domain: 'sell',
   noun: '可售导览',
-  measure: '个',
+  classifier: '个',
   page: 'tourSales',
   base: 'functional/sell',
   paths: { update: 'PATCH pv/functional/sell' },
@@ -36,7 +36,7 @@ export const sellKind = recordKind({
     slogan: field.line('卖点', 30, { placeholder: '如 23 处讲解，离线也能听' }),
     notice: field.paragraph('购买说明', 200, { placeholder: '如 未使用的 24 小时内可退', note: '显示在商品下面；完整的条款在「协议条款」里' }),
   },
-  facts: {
+  computedFields: {
     name: z.string(),
     cover: mediaUrl.nullable(),
     type: guideType,
@@ -48,7 +48,7 @@ export const sellKind = recordKind({
   names: 'name',
   can: ['edit', 'publish'],
   filters: { keyword: filter.keyword(['name'], '导览名称'), state: filter.state('售卖', SELL_STATES) },
-  orders: ['name'],
+  sorts: ['name'],
 })
 
 /** Why a guide cannot be put on sale; null if it can. */

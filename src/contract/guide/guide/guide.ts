@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { bagDifference } from '../package/bagDifference'
+import { packageDifference } from '../package/bagDifference'
 import { atVersion, byId, done, endpoint, anyOfRights, id, idAndName, paragraph, signedIn, version } from '../../kit/core'
 import { sortInput } from '../../kit/paging'
 import { guideInput, guideLabels, guidePage, guideRecord, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'
 import { LISTS, guideLists, WHOLE } from './guideLists'
 import { mediaUrl } from '../../media/mediaUrl'
-import { uses } from '../../kit/references'
+import { references } from '../../kit/references'
 
 export * from './guideEntity'
 
@@ -96,7 +96,7 @@ export const guide = {
     summary: '删除导览会带走什么，以及哪里用到它',
     access: anyOfRights(right('guideAll', 'delete'), right('guideMaking', 'delete')),
     params: byId,
-    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), uses, version }),
+    result: z.object({ name: z.string(), publish, revisions: z.int(), reviews: z.int(), floors: z.int(), pictures: z.int(), packets: z.int(), pois: z.int(), spots: z.int(), routes: z.int(), uses: references, version }),
     codes: ABSENT,
   }),
   add: endpoint({
@@ -215,7 +215,7 @@ export const guide = {
     summary: '数据包和访客所见版本的差异',
     access: anyOfRights(right('guideAll', 'preview'), right('guidePending', 'preview'), right('guideMaking', 'preview')),
     params: z.strictObject({ type: guideType, id }),
-    result: bagDifference,
+    result: packageDifference,
     codes: ABSENT,
   }),
   delete: endpoint({

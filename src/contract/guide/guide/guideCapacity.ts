@@ -5,10 +5,10 @@ import { endpoint, anyOfRights, id, time } from '../../kit/core'
 export const CAPACITY_MAX = 1_000_000
 
 /** Share of the capacity that triggers a warning; LB/T 034-2014 requires scenic areas to warn at 80 %. */
-const LINE = 0.8
+const WARNING_SHARE = 0.8
 
 /** Number of simultaneous visitors from which on a warning is shown. */
-export const warnsFrom = (most: number): number => Math.ceil(most * LINE)
+export const warnsFrom = (capacityMax: number): number => Math.ceil(capacityMax * WARNING_SHARE)
 
 const count = z.int().min(0)
 

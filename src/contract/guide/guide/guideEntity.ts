@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bagPage } from '../package/bagPage'
+import { packagePage } from '../package/bagPage'
 import { id, line, paragraph, requiredLine, time } from '../../kit/core'
 import { CAPACITY_MAX } from './guideCapacity'
 import { floor, mapOverlay } from './guideMap'
@@ -18,8 +18,8 @@ const zoom = z.number('请输入级别').min(3, '级别在 3 到 20 之间').max
 const floors = z
   .array(floor)
   .max(30, '最多 30 层')
-  .superRefine((all, context) => {
-    const names = all.map(({ name }) => name)
+  .superRefine((list, context) => {
+    const names = list.map(({ name }) => name)
     for (const [index, name] of names.entries()) if (name !== '' && names.indexOf(name) < index) context.addIssue({ code: 'custom', path: [index, 'name'], message: '楼层名称重复' })
   })
 
@@ -48,7 +48,7 @@ const label = requiredLine('标签', 10)
 export const guideLabels = z
   .array(label)
   .max(10, '最多 10 个标签')
-  .refine((all) => new Set(all).size === all.length, '标签重复')
+  .refine((labels) => new Set(labels).size === labels.length, '标签重复')
 
 /** Fields written by an operator; a draft needs only a name. */
 const content = {
@@ -119,7 +119,7 @@ export const guidePage = z.object({
   labels: z.array(z.string()),
   settings: guideSettings,
   revision: z.int().nullable(),
-  bag: bagPage,
+  bag: packagePage,
 })
 export type GuidePage = z.output<typeof guidePage>
 

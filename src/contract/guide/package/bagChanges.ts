@@ -9,23 +9,23 @@ import { spotRow } from './spotEntity'
 export const changeNumber = z.int().min(0).max(2_147_483_647)
 
 /** Records of a data package. */
-export const bagPart = z.object({ packets: z.array(packetRecord), pois: z.array(poiRecord), spots: z.array(spotRow), routes: z.array(routeRecord) })
-export type BagPart = z.output<typeof bagPart>
+export const packagePart = z.object({ packets: z.array(packetRecord), pois: z.array(poiRecord), spots: z.array(spotRow), routes: z.array(routeRecord) })
+export type PackagePart = z.output<typeof packagePart>
 
 /** Ids of deleted records. */
-export const bagIds = z.object({ packets: z.array(id), pois: z.array(id), spots: z.array(id), routes: z.array(id) })
-export type BagIds = z.output<typeof bagIds>
+export const packageIds = z.object({ packets: z.array(id), pois: z.array(id), spots: z.array(id), routes: z.array(id) })
+export type PackageIds = z.output<typeof packageIds>
 
 /** Result of a deletion: everything deleted with it, and the change number that `guidePacket.restore` undoes. */
-export const bagDeletion = z.object({ change: changeNumber, deleted: bagIds })
-export type BagDeletion = z.output<typeof bagDeletion>
+export const packageDeletion = z.object({ change: changeNumber, deleted: packageIds })
+export type PackageDeletion = z.output<typeof packageDeletion>
 
 /**
  * Gaps of a data package: no default packet; no point online; a point without an explanation or with an empty one; a
  * point of a building without a place on its plan; audio older than its text; a point without a name in a language; an
  * explanation titled in another language; audio that is too loud, too soft or clipped.
  */
-export const bagMissing = z.object({
+export const packageGap = z.object({
   what: z.enum(['packet', 'poi', 'spot', 'content', 'place', 'stale', 'name', 'title', 'sound']),
   poiId: id.nullable(),
   /** Name of the point; for gaps of an explanation, its title. */
@@ -39,4 +39,4 @@ export const bagMissing = z.object({
   /** Whether it blocks submission. */
   blocks: z.boolean(),
 })
-export type BagMissing = z.output<typeof bagMissing>
+export type PackageGap = z.output<typeof packageGap>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bagMissing } from './bagChanges'
+import { packageGap } from './bagChanges'
 import { id, idAndName } from '../../kit/core'
 import { packetRecord, showSetting } from './packetEntity'
 import { poiFields } from './poiEntity'
@@ -28,7 +28,7 @@ export type PartDifference = z.output<typeof part>
  * Changes compared with what visitors see now: `before` is null for additions, `after` for removals. Offline points are
  * left out, and so are explanations of packets added or removed as a whole.
  */
-export const bagDifference = z.object({
+export const packageDifference = z.object({
   /** Revision visitors see; null before the first approval, when there is nothing to compare with. */
   revision: z.int().nullable(),
   parts: z.array(part).max(DIFFERENCE_MAX),
@@ -37,8 +37,8 @@ export const bagDifference = z.object({
   /** Lists in which the order of the common entries changed; for explanations, per packet. */
   reordered: z.array(z.object({ kind: z.enum(['poi', 'spot', 'route']), packetId: id.nullable() })),
   /** Gaps of the draft, for the reviewer. */
-  gaps: z.array(bagMissing),
+  gaps: z.array(packageGap),
   /** Names of the point types before and after. */
   poiTypes: z.array(idAndName),
 })
-export type BagDifference = z.output<typeof bagDifference>
+export type PackageDifference = z.output<typeof packageDifference>

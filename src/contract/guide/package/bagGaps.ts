@@ -1,4 +1,4 @@
-import type { BagMissing } from './bagChanges'
+import type { PackageGap } from './bagChanges'
 import type { GuideType } from '../guide/guideRow'
 import type { PoiRecord } from './poiEntity'
 import { soundFaults, soundFaultText } from '../../media/soundFaults'
@@ -16,7 +16,7 @@ type GapPoi = Pick<PoiRecord, 'id' | 'name' | 'names' | 'online' | 'floor' | 'pl
 type GapSpot = Pick<SpotRow, 'id' | 'packetId' | 'poiId' | 'title' | 'characters' | 'textVersion'> & { audio: (KnownMeasure & { textVersion: number }) | null }
 
 /** Data of a package that its gaps are derived from; lists are in display order. */
-export interface GapBag {
+export interface GapPackage {
   type: GuideType
   /** Default packet of the guide's first language that has one; it must be complete. */
   mainPacketId: string | null
@@ -27,9 +27,9 @@ export interface GapBag {
   spots: readonly GapSpot[]
 }
 
-type Told = Pick<BagMissing, 'what' | 'blocks'> & Partial<BagMissing>
+type GapInput = Pick<PackageGap, 'what' | 'blocks'> & Partial<PackageGap>
 
-const gap = (told: Told): BagMissing => ({ poiId: null, name: '', packetId: null, spotId: null, language: '', note: '', ...told })
+const gap = (values: GapInput): PackageGap => ({ poiId: null, name: '', packetId: null, spotId: null, language: '', note: '', ...values })
 
 /**
  * All gaps of a data package at once. Blocking gaps come first: a default packet, a point online, an explanation with
@@ -37,33 +37,33 @@ const gap = (told: Told): BagMissing => ({ poiId: null, name: '', packetId: null
  * Other gaps visitors notice in further languages, and audio that is too loud, too soft or clipped, are reported as
  * well.
  */
-export function bagGaps(bag: GapBag): BagMissing[] {
+export function packageGaps(bag: GapPackage): PackageGap[] {
   const online = bag.pois.filter((poi) => poi.online)
   return [
     ...(bag.mainPacketId === null ? [gap({ what: 'packet', blocks: true })] : []),
     ...(online.length === 0 ? [gap({ what: 'poi', blocks: true })] : []),
-    ...unexplained(bag, online),
-    ...unplaced(bag, online),
+    ...missingExplanations(bag, online),
+    ...missingPlaces(bag, online),
     ...spotGaps(bag, online).toSorted((a, b) => Number(b.blocks) - Number(a.blocks)),
-    ...unnamed(bag, online),
+    ...missingNames(bag, online),
   ]
 }
 
-function unexplained({ mainPacketId, spots }: GapBag, online: readonly GapPoi[]): BagMissing[] {
+function missingExplanations({ mainPacketId, spots }: GapPackage, online: readonly GapPoi[]): PackageGap[] {
   if (mainPacketId === null) return []
-  const own = spots.filter(({ packetId }) => packetId === mainPacketId)
-  const begun = new Set(own.map(({ poiId }) => poiId))
-  const covered = new Set(own.filter(({ audio, characters }) => audio !== null || characters > 0).map(({ poiId }) => poiId))
+  const mainSpots = spots.filter(({ packetId }) => packetId === mainPacketId)
+  const startedPoiIds = new Set(mainSpots.map(({ poiId }) => poiId))
+  const coveredPoiIds = new Set(mainSpots.filter(({ audio, characters }) => audio !== null || characters > 0).map(({ poiId }) => poiId))
   return online
-    .filter(({ id }) => !covered.has(id))
-    .map(({ id, name }) => gap({ what: begun.has(id) ? 'content' : 'spot', poiId: id, name, packetId: mainPacketId, blocks: true }))
+    .filter(({ id }) => !coveredPoiIds.has(id))
+    .map(({ id, name }) => gap({ what: startedPoiIds.has(id) ? 'content' : 'spot', poiId: id, name, packetId: mainPacketId, blocks: true }))
 }
 
-const unplaced = ({ type }: GapBag, online: readonly GapPoi[]): BagMissing[] =>
+const missingPlaces = ({ type }: GapPackage, online: readonly GapPoi[]): PackageGap[] =>
   type === 'indoor' ? online.filter(({ floor, plan }) => floor === null || plan === null).map(({ id, name }) => gap({ what: 'place', poiId: id, name, blocks: true })) : []
 
 /** Explanations visitors can play: those of online points and those without a point. */
-function spotGaps({ mainPacketId, mainCode, packets, spots }: GapBag, online: readonly GapPoi[]): BagMissing[] {
+function spotGaps({ mainPacketId, mainCode, packets, spots }: GapPackage, online: readonly GapPoi[]): PackageGap[] {
   const pois = new Map(online.map((poi) => [poi.id, poi]))
   const languages = new Map(packets.map(({ id, language }) => [id, language]))
   return spots.flatMap((spot) => {
@@ -80,7 +80,7 @@ function spotGaps({ mainPacketId, mainCode, packets, spots }: GapBag, online: re
 }
 
 /** Points without a name in a language visitors can choose. */
-function unnamed({ mainCode, packets }: GapBag, online: readonly GapPoi[]): BagMissing[] {
+function missingNames({ mainCode, packets }: GapPackage, online: readonly GapPoi[]): PackageGap[] {
   const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()].filter(({ code }) => needsNames(code, mainCode))
   return languages.flatMap((language) => online.filter(({ names }) => !names[language.id]).map(({ id, name }) => gap({ what: 'name', poiId: id, name, language: language.name, blocks: false })))
 }

@@ -6,7 +6,7 @@ import { routeRecord } from './routeEntity'
 import { spotRecord } from './spotEntity'
 
 /** A guide's data package as visitors get it: packets to choose from, online points, routes, and the explanations of one packet. */
-export const bagPage = z.object({
+export const packagePage = z.object({
   /** `spots` counts the explanations, `texts` and `audios` those that have one; `seconds` is the total audio length. */
   packets: z.array(
     idAndName.extend({ status: z.boolean(), language: idAndName.extend({ short: z.string() }), voiceStyle: idAndName, spots: z.int(), texts: z.int(), audios: z.int(), seconds: z.number() }),
@@ -20,4 +20,4 @@ export const bagPage = z.object({
   routes: z.array(routeRecord.pick({ id: true, name: true, label: true, cover: true, poiIds: true, path: true, difficulty: true, distance: true, minutes: true })),
   showSetting,
 })
-export type BagPage = z.output<typeof bagPage>
+export type PackagePage = z.output<typeof packagePage>

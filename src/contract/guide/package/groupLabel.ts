@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ABSENT_GUIDE, WRITE_BAG } from './bagAccess'
+import { ABSENT_GUIDE, WRITE_PACKAGE } from './bagAccess'
 import { endpoint, id } from '../../kit/core'
 import { poiLabel } from './poiEntity'
 
@@ -12,7 +12,7 @@ export const groupLabel = {
     method: 'POST',
     path: '/api/mgr/pv/groupLabel',
     summary: '新增POI标签',
-    access: WRITE_BAG,
+    access: WRITE_PACKAGE,
     body: z.strictObject({ guideId: id, label: poiLabel }),
     result: labels,
     codes,
@@ -21,7 +21,7 @@ export const groupLabel = {
     method: 'PUT',
     path: '/api/mgr/pv/groupLabel',
     summary: '修改POI标签的名称，POI随之修改',
-    access: WRITE_BAG,
+    access: WRITE_PACKAGE,
     body: z.strictObject({ guideId: id, label: poiLabel, name: poiLabel }),
     result: labels,
     codes,
@@ -30,7 +30,7 @@ export const groupLabel = {
     method: 'DELETE',
     path: '/api/mgr/pv/groupLabel',
     summary: '删除POI标签，并从POI上取下',
-    access: WRITE_BAG,
+    access: WRITE_PACKAGE,
     query: z.strictObject({ guideId: id, label: poiLabel }),
     result: labels,
     codes,

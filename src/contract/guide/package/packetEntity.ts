@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, idAndName, idOr, requiredLine } from '../../kit/core'
-import { bagStamp } from './poiEntity'
+import { packageStamp } from './poiEntity'
 
 export const packetInput = z.strictObject({ languageId: idOr('请选择语种'), voiceStyleId: idOr('请选择音色'), name: requiredLine('数据包名称', 20) })
 export type PacketInput = z.output<typeof packetInput>
@@ -8,7 +8,7 @@ export type PacketInput = z.output<typeof packetInput>
 /** A packet holds the explanations of a guide in one language and one voice. */
 export const packetRecord = z.object({
   ...packetInput.shape,
-  ...bagStamp,
+  ...packageStamp,
   /** Whether it is the default of its language, which visitors of that language get first. */
   status: z.boolean(),
   spots: z.int(),

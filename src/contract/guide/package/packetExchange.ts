@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { absentOr } from './bagAccess'
+import { notFoundCodes } from './bagAccess'
 import { byId, endpoint, anyOfRights, id } from '../../kit/core'
 import { importCalls } from '../../kit/imports'
 import type { ImportColumn } from '../../kit/imports'
@@ -33,7 +33,7 @@ export const packetExchange = {
     params: byId,
     result: z.any(),
     resultKind: 'file',
-    codes: absentOr('数据包'),
+    codes: notFoundCodes('数据包'),
   }),
   ...importCalls({
     noun: '讲解',
@@ -42,6 +42,6 @@ export const packetExchange = {
     rowsMax: PACKET_IMPORT_MAX,
     outcome: {},
     scope: { packetId: id },
-    codes: { ...absentOr('数据包'), 409: '导览正在审核' },
+    codes: { ...notFoundCodes('数据包'), 409: '导览正在审核' },
   }),
 }

@@ -20,7 +20,7 @@ const metres = z.number('请输入米数').min(0, '不小于 0 米').max(PLAN_ME
 const planPoint = z.strictObject({ x: metres, y: metres })
 export type PlanPoint = z.output<typeof planPoint>
 
-const unique = (all: readonly string[]) => new Set(all).size === all.length
+const unique = (values: readonly string[]) => new Set(values).size === values.length
 
 export const poiLabel = requiredLine('标签', 10)
 export const poiPictures = z.array(mediaUrl).max(POI_PICTURES_MAX, `最多 ${POI_PICTURES_MAX} 张图片`).refine(unique, '图片重复')
@@ -65,7 +65,7 @@ export const poiChanges = z.strictObject(poiFields).partial()
 export type PoiChanges = z.output<typeof poiChanges>
 
 /** Fields of every record in a data package. */
-export const bagStamp = { id, guideId: id, sort: z.int(), version, updatedAt: time, updatedBy: z.object({ id, name: z.string() }) }
+export const packageStamp = { id, guideId: id, sort: z.int(), version, updatedAt: time, updatedBy: z.object({ id, name: z.string() }) }
 
-export const poiRecord = z.object({ ...poiFields, ...bagStamp })
+export const poiRecord = z.object({ ...poiFields, ...packageStamp })
 export type PoiRecord = z.output<typeof poiRecord>

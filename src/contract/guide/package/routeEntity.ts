@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, line, requiredLine } from '../../kit/core'
 import { position } from '../../kit/place'
-import { bagStamp } from './poiEntity'
+import { packageStamp } from './poiEntity'
 import { mediaUrl } from '../../media/storage'
 
 export const ROUTE_STOPS_MAX = 200
@@ -31,7 +31,7 @@ export type RouteInput = z.output<typeof routeInput>
 /** Stops whose point was deleted are left out; they return when it is restored. */
 export const routeRecord = z.object({
   ...routeFields,
-  ...bagStamp,
+  ...packageStamp,
   /** Metres, and walking minutes on level ground, computed by `measureRoute`. */
   distance: z.int(),
   minutes: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, paragraph, requiredLine, time, version } from '../../kit/core'
 import { PLAN_METRES_MAX } from '../guide/guideMap'
 import { triggerRadius } from '../../kit/place'
-import { bagStamp, poiPictures } from './poiEntity'
+import { packageStamp, poiPictures } from './poiEntity'
 import { mediaUrl } from '../../media/storage'
 
 export const SPOT_MAX = 20_000
@@ -88,7 +88,7 @@ export type SpotInput = z.output<typeof spotInput>
 /** An explanation in the tree: everything except its text. */
 export const spotRow = z.object({
   ...spotFields,
-  ...bagStamp,
+  ...packageStamp,
   packetId: id,
   parentId: id.nullable(),
   audio: spotAudio.nullable(),

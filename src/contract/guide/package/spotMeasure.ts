@@ -11,6 +11,6 @@ export const textLength = (text: string): number => Array.from(text.trim()).leng
 /** Speaking time of a text: its characters, plus words of other scripts (`1860` is one). Punctuation takes no time. */
 export function spokenSeconds(text: string): number {
   const characters = text.match(CHARACTER)?.length ?? 0
-  const words = text.replace(CHARACTER, ' ').match(WORD)?.length ?? 0
-  return (characters * 60) / CHARACTERS_PER_MINUTE + (words * 60) / WORDS_PER_MINUTE
+  const wordCount = text.replace(CHARACTER, ' ').match(WORD)?.length ?? 0
+  return (characters * 60) / CHARACTERS_PER_MINUTE + (wordCount * 60) / WORDS_PER_MINUTE
 }

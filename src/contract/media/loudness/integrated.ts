@@ -39,7 +39,7 @@ export function stepMeter(rate: number) {
         count += to - from
         from = to
         if (count < step) continue
-        powers.push(sums.reduce((sum, one) => sum + one / step, 0))
+        powers.push(sums.reduce((sum, channelSum) => sum + channelSum / step, 0))
         ;[sums, count] = [sums.map(() => 0), 0]
       }
     },

@@ -22,19 +22,19 @@ function between(samples: Float32Array, at: number, taps: Float64Array): number 
 }
 
 /** In practice, the curve between two samples reaches at most this many times the larger of its neighbours. */
-const ROOM = 4
+const OVERSHOOT_MAX = 4
 
 /** Maximum of the curve through the samples from `from` to `to`, if above `peak`. */
 function peakWithin(samples: Float32Array, from: number, to: number, peak: number): number {
-  let greatest = peak
-  for (let at = from; at < to; at += 1) greatest = Math.max(greatest, Math.abs(samples[at]!))
-  const least = greatest / ROOM
+  let max = peak
+  for (let at = from; at < to; at += 1) max = Math.max(max, Math.abs(samples[at]!))
+  const threshold = max / OVERSHOOT_MAX
   for (let at = from; at < to; at += 1) {
     // Samples far below the peak cannot exceed it; this skips most of a recording.
-    if (Math.abs(samples[at]!) < least && Math.abs(samples[at + 1] ?? 0) < least) continue
-    for (let phase = 1; phase < FACTOR; phase += 1) greatest = Math.max(greatest, between(samples, at, phases[phase]!))
+    if (Math.abs(samples[at]!) < threshold && Math.abs(samples[at + 1] ?? 0) < threshold) continue
+    for (let phase = 1; phase < FACTOR; phase += 1) max = Math.max(max, between(samples, at, phases[phase]!))
   }
-  return greatest
+  return max
 }
 
 const decibels = (peak: number) => (peak === 0 ? null : 20 * Math.log10(peak))
@@ -61,6 +61,6 @@ export function peakMeter() {
         tails[index] = { samples: samples.slice(from), done: to - from }
       })
     },
-    peak: () => decibels(tails.reduce((greatest, { samples, done }) => peakWithin(samples, done, samples.length, greatest), peak)),
+    peak: () => decibels(tails.reduce((max, { samples, done }) => peakWithin(samples, done, samples.length, max), peak)),
   }
 }

@@ -26,14 +26,14 @@ export const typeAt = (bytes: Uint8Array, at: number): string => String.fromChar
 
 /** Walks boxes without reading their content, however large. */
 export function boxWalker(file: FileReader) {
-  let seen = 0
+  let visited = 0
 
   /** The box at an offset, or null past the last one. */
   async function boxAt(at: number, end: number): Promise<Box | null> {
     if (end - at < 8) return null
-    seen += 1
+    visited += 1
     const header = await file.read(at, Math.min(HEADER, end - at))
-    if (seen > BOXES_MAX || header.byteLength < 8) throw damaged()
+    if (visited > BOXES_MAX || header.byteLength < 8) throw damaged()
     const view = viewOf(header)
     const length = view.getUint32(0)
     const type = typeAt(header, 4)
@@ -58,19 +58,19 @@ export function boxWalker(file: FileReader) {
       }
     },
     async inside({ start, end }: Pick<Box, 'start' | 'end'>): Promise<Box[]> {
-      const found: Box[] = []
-      for (let at = start; ; at = found.at(-1)!.end) {
+      const boxes: Box[] = []
+      for (let at = start; ; at = boxes.at(-1)!.end) {
         const box = await boxAt(at, end)
-        if (!box) return found
+        if (!box) return boxes
         if (box.end < box.start || box.end > end) throw damaged()
-        found.push(box)
+        boxes.push(box)
       }
     },
     /** The start of a box's content. */
-    async content({ start, end }: Box, least: number, most = least): Promise<Uint8Array> {
-      if (end - start < least) throw damaged()
-      const bytes = await file.read(start, Math.min(most, end - start))
-      if (bytes.byteLength < least) throw damaged()
+    async content({ start, end }: Box, minLength: number, maxLength = minLength): Promise<Uint8Array> {
+      if (end - start < minLength) throw damaged()
+      const bytes = await file.read(start, Math.min(maxLength, end - start))
+      if (bytes.byteLength < minLength) throw damaged()
       return bytes
     },
   }

@@ -62,21 +62,21 @@ async function readTables(walker: BoxWalker, moov: Box): Promise<Movie> {
 }
 
 function childOf(boxes: readonly Box[], type: string): Box {
-  const found = boxes.find((box) => box.type === type)
-  if (!found) throw damaged()
-  return found
+  const child = boxes.find((box) => box.type === type)
+  if (!child) throw damaged()
+  return child
 }
 
 async function readTrack(walker: BoxWalker, trak: Box): Promise<Track> {
   const boxes = await walker.inside(trak)
   const media = await walker.inside(childOf(boxes, 'mdia'))
   const handler = typeAt(await walker.content(childOf(media, 'hdlr'), 12), 8)
-  const nothing = { handler, codec: '', seconds: 0, width: 0, height: 0, profile: null }
+  const emptyTrack = { handler, codec: '', seconds: 0, width: 0, height: 0, profile: null }
   // Subtitles, chapters, places: never played, and no reason to reject the file.
-  if (handler !== 'vide' && handler !== 'soun') return nothing
+  if (handler !== 'vide' && handler !== 'soun') return emptyTrack
   const table = await walker.inside(childOf(await walker.inside(childOf(media, 'minf')), 'stbl'))
   const entry = await firstEntry(walker, childOf(table, 'stsd'))
-  if (handler === 'soun') return { ...nothing, codec: entry.type }
+  if (handler === 'soun') return { ...emptyTrack, codec: entry.type }
   const seconds = await durationIn(walker, childOf(media, 'mdhd'))
   return { handler, codec: entry.type, seconds, ...(await sidesIn(walker, childOf(boxes, 'tkhd'))), profile: await profileIn(walker, entry) }
 }
@@ -84,12 +84,12 @@ async function readTrack(walker: BoxWalker, trak: Box): Promise<Track> {
 /** Seconds from the header of a movie or of a track's media, which start alike; 0 if not stated. */
 async function durationIn(walker: BoxWalker, header: Box): Promise<number> {
   const view = viewOf(await walker.content(header, 20, 32))
-  const long = view.getUint8(0) === 1
-  if (long && view.byteLength < 32) throw damaged()
-  const scale = view.getUint32(long ? 20 : 12)
-  const units = long ? view.getUint32(24) * HUGE + view.getUint32(28) : view.getUint32(16)
+  const is64Bit = view.getUint8(0) === 1
+  if (is64Bit && view.byteLength < 32) throw damaged()
+  const scale = view.getUint32(is64Bit ? 20 : 12)
+  const units = is64Bit ? view.getUint32(24) * HUGE + view.getUint32(28) : view.getUint32(16)
   // All bits set: unknown.
-  return scale === 0 || units >= (long ? 2 ** 63 : HUGE - 1) ? 0 : units / scale
+  return scale === 0 || units >= (is64Bit ? 2 ** 63 : HUGE - 1) ? 0 : units / scale
 }
 
 async function sidesIn(walker: BoxWalker, header: Box): Promise<{ width: number; height: number }> {

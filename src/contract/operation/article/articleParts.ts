@@ -20,7 +20,7 @@ export const articleFields = (catalog: { domain: string; label: string }, exampl
 })
 
 export const articleParts = {
-  measure: '篇',
+  classifier: '篇',
   names: 'title',
   sections: { basic: '基本信息', content: '正文' },
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'schedule', 'top', 'copy', 'bind', 'reads'],
@@ -30,27 +30,27 @@ export const articleParts = {
     shown: filter.shown,
     updated: filter.period('updatedAt', '更新时间', { more: true }),
   },
-  orders: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
+  sorts: ['title', 'updatedAt', 'createdAt', 'startsAt', 'readCount'],
   /** Stored with the text; 0 means pictures only. */
-  facts: { readingMinutes: z.int() },
+  computedFields: { readingMinutes: z.int() },
 } as const
 
-const chosen = z.strictObject({ id, version })
+const versionedId = z.strictObject({ id, version })
 
 /** Moves many articles of a kind to one catalog. */
-export const switchCatalogOf = ({ noun, measure, base, page, fields }: RecordKind) => {
+export const switchCatalogOf = ({ noun, classifier, base, page, fields }: RecordKind) => {
   const catalog = fields['catalogId']!.label
   return endpoint({
     method: 'PUT',
     path: `/api/mgr/pv/${base}/catalog`,
-    summary: `把多${measure}${noun}移到一个${catalog}：全部移动，或一${measure}也不动`,
+    summary: `把多${classifier}${noun}移到一个${catalog}：全部移动，或一${classifier}也不动`,
     access: anyOfRights(rightOf(page, 'edit')),
     body: z.strictObject({
       articles: z
-        .array(chosen)
+        .array(versionedId)
         .min(1, `请选择${noun}`)
-        .max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} ${measure}`)
-        .refine((all) => new Set(all.map((one) => one.id)).size === all.length, `${noun}重复`),
+        .max(PAGE_SIZE_MAX, `一次最多 ${PAGE_SIZE_MAX} ${classifier}`)
+        .refine((articles) => new Set(articles.map((article) => article.id)).size === articles.length, `${noun}重复`),
       catalogId: idOr(`请选择${catalog}`),
     }),
     result: done,

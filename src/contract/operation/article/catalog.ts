@@ -5,12 +5,12 @@ import { recordCalls } from '../../kit/recordCalls'
 
 /** Shared by all catalog lists; `name` is short because a phone shows several in a row. */
 const parts = {
-  measure: '个',
+  classifier: '个',
   names: 'name',
   filters: { keyword: filter.keyword(['name']) },
-  orders: ['name', 'updatedAt'],
-  newStands: 'last',
-  whenBound: 'refuse',
+  sorts: ['name', 'updatedAt'],
+  newPosition: 'last',
+  whenReferenced: 'refuse',
 } as const
 const fields = (example: string) => ({
   name: field.line('名称', 12, { required: true, unique: true, placeholder: `如 ${example}` }),

@@ -24,7 +24,7 @@ const offered = (key: GuideFunction, note: string) => field.flag(GUIDE_FUNCTIONS
 export const guideFunctionKind = recordKind({
   domain: 'guideFunction',
   noun: '导览',
-  measure: '个',
+  classifier: '个',
   page: 'onlineManager',
   base: 'operation/guideFunction',
   fields: {
@@ -37,7 +37,7 @@ export const guideFunctionKind = recordKind({
     problem: offered('problem', '上报设施、卫生等问题'),
     human: offered('human', '打开导览时迎接访客、介绍景区'),
   },
-  facts: { name: z.string(), cover: mediaUrl.nullable(), type: guideType, publish, guideVersion: version },
+  computedFields: { name: z.string(), cover: mediaUrl.nullable(), type: guideType, publish, guideVersion: version },
   names: 'name',
   can: ['edit'],
   filters: {
@@ -47,7 +47,7 @@ export const guideFunctionKind = recordKind({
     off: filter.state('已关闭', GUIDE_FUNCTIONS),
     on: filter.state('已开启', GUIDE_FUNCTIONS, { more: true }),
   },
-  orders: ['name'],
+  sorts: ['name'],
 })
 
 /** Functions to change; omitted ones stay unchanged. */

@@ -35,7 +35,7 @@ function templateProblem(template: string): string | null {
 /** Error in these templates, or null; having none is valid. */
 export function tilesProblem(tiles: string, key: string): string | null {
   const templates = templatesOf(tiles)
-  const problem = templates.map(templateProblem).find((found) => found !== null)
+  const problem = templates.map(templateProblem).find((problemText) => problemText !== null)
   if (problem !== undefined) return problem
   return key === '' && templates.some((template) => template.includes('{key}')) ? '瓦片地址里有 {key}，请填写密钥' : null
 }

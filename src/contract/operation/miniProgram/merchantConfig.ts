@@ -24,7 +24,7 @@ function part<const F extends FieldMap>(domain: string, fields: F, sections?: Re
   return recordKind({
     domain,
     noun: '配置',
-    measure: '份',
+    classifier: '份',
     page: 'minaBasis',
     base: `operation/merchant/${domain}`,
     fields,
@@ -32,8 +32,8 @@ function part<const F extends FieldMap>(domain: string, fields: F, sections?: Re
     sections: sections ?? { basic: '配置' },
     can: ['edit'],
     filters: {},
-    orders: [],
-    facts: { part: z.string() },
+    sorts: [],
+    computedFields: { part: z.string() },
     rules,
   })
 }

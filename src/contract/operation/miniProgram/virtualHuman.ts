@@ -14,7 +14,7 @@ const PORTRAIT = { width: 480, height: 480 } as const
 export const virtualHumanKind = recordKind({
   domain: 'virtualHuman',
   noun: '虚拟人',
-  measure: '位',
+  classifier: '位',
   page: 'virtualHuman',
   base: 'operation/virtualHuman',
   fields: {
@@ -29,11 +29,11 @@ export const virtualHumanKind = recordKind({
   sections: { basic: '基本信息', use: '在哪里用' },
   can: ['add', 'edit', 'delete', 'bind'],
   /** Without it, visitors of these guides would meet no virtual human, or a different one. */
-  whenBound: 'refuse',
+  whenReferenced: 'refuse',
   filters: { keyword: filter.keyword(['name']), voiceStyleId: filter.equals() },
-  orders: ['name', 'updatedAt', 'createdAt'],
+  sorts: ['name', 'updatedAt', 'createdAt'],
   /** Selected guides that visitors cannot open now. */
-  facts: { offlineGuideIds: z.array(id) },
+  computedFields: { offlineGuideIds: z.array(id) },
 })
 
 export const virtualHuman = {

@@ -9,7 +9,7 @@ export const COMPLAINT_TYPES_MAX = 200
 export const complaintTypeKind = recordKind({
   domain: 'complaintType',
   noun: '问题类型',
-  measure: '个',
+  classifier: '个',
   page: 'problemReporting',
   rights: { add: 'complaintType', edit: 'complaintType', delete: 'complaintType', sort: 'complaintType', online: 'complaintType' },
   base: 'operation/complaintType',
@@ -20,9 +20,9 @@ export const complaintTypeKind = recordKind({
   names: 'name',
   can: ['add', 'edit', 'delete', 'sort', 'publish', 'bind'],
   filters: { keyword: filter.keyword(['name']), publish: filter.publish },
-  orders: ['name', 'updatedAt'],
-  newStands: 'last',
-  whenBound: 'refuse',
+  sorts: ['name', 'updatedAt'],
+  newPosition: 'last',
+  whenReferenced: 'refuse',
 })
 
 export const complaintType = recordCalls(complaintTypeKind)

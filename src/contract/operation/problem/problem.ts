@@ -71,7 +71,7 @@ export const problemStepInput = z.strictObject({
   answer: paragraph(PROBLEM_NOTE_MAX).default(''),
 })
 
-const absent = { 404: '没有这个问题' }
+const notFoundCode = { 404: '没有这个问题' }
 const access = anyOfRights(menuRight('problemReporting'))
 
 export const problem = {
@@ -99,7 +99,7 @@ export const problem = {
     access: anyOfRights(right('problemReporting', 'detail')),
     params: byId,
     result: problemDetail,
-    codes: absent,
+    codes: notFoundCode,
   }),
   handle: endpoint({
     method: 'PATCH',
@@ -108,7 +108,7 @@ export const problem = {
     access: anyOfRights(right('problemReporting', 'problemState')),
     body: problemStepInput,
     result: problemDetail,
-    codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
+    codes: { ...notFoundCode, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明或答复，或这一步不答复访客' },
   }),
   /** A write, because it is recorded in the audit trail. */
   exportExcel: endpoint({

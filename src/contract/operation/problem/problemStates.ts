@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Move } from '../../kit/transitions'
+import type { Transition } from '../../kit/transitions'
 
 export const problemState = z.enum(['pending', 'handling', 'solved', 'closed'])
 export type ProblemState = z.output<typeof problemState>
@@ -9,12 +9,12 @@ export const PROBLEM_STATE_NAMES: Record<ProblemState, string> = { pending: '待
 export const PROBLEM_NOTE_MAX = 500
 
 /** `answer`: whether the step requires or allows a reply to the visitor; absent for internal steps. */
-export interface ProblemMove extends Move<ProblemState> {
+export interface ProblemTransition extends Transition<ProblemState> {
   answer?: 'must' | 'may'
 }
 
 /** All possible steps; 处理中 to itself records progress. */
-export const PROBLEM_MOVES: readonly ProblemMove[] = [
+export const PROBLEM_TRANSITIONS: readonly ProblemTransition[] = [
   { from: 'pending', to: 'handling', label: '开始处理' },
   { from: 'pending', to: 'closed', label: '关闭问题', note: '为什么不用处理', answer: 'may' },
   { from: 'handling', to: 'handling', label: '记下进展', note: '做了什么' },
@@ -25,14 +25,14 @@ export const PROBLEM_MOVES: readonly ProblemMove[] = [
   { from: 'closed', to: 'handling', label: '重新处理', note: '为什么重新处理' },
 ]
 
-export const moveOf = (from: ProblemState, to: ProblemState): ProblemMove | undefined => PROBLEM_MOVES.find((move) => move.from === from && move.to === to)
+export const transitionOf = (from: ProblemState, to: ProblemState): ProblemTransition | undefined => PROBLEM_TRANSITIONS.find((transition) => transition.from === from && transition.to === to)
 
 /** Why a step does not accept this reply; null if it does. */
-export function answerRefusal({ label, answer: wanted }: Pick<ProblemMove, 'label' | 'answer'>, answer: string): string | null {
-  if (wanted === 'must' && answer === '') return '请写下给访客的答复'
-  return wanted === undefined && answer !== '' ? `「${label}」不答复访客` : null
+export function answerRefusal({ label, answer: requirement }: Pick<ProblemTransition, 'label' | 'answer'>, answer: string): string | null {
+  if (requirement === 'must' && answer === '') return '请写下给访客的答复'
+  return requirement === undefined && answer !== '' ? `「${label}」不答复访客` : null
 }
 
 /** Why a step cannot be taken; null if it can. */
 export const stepRefusal = (from: ProblemState, to: ProblemState): string | null =>
-  moveOf(from, to) ? null : from === to ? `问题已经是「${PROBLEM_STATE_NAMES[to]}」` : `${PROBLEM_STATE_NAMES[from]}的问题不能改为「${PROBLEM_STATE_NAMES[to]}」`
+  transitionOf(from, to) ? null : from === to ? `问题已经是「${PROBLEM_STATE_NAMES[to]}」` : `${PROBLEM_STATE_NAMES[from]}的问题不能改为「${PROBLEM_STATE_NAMES[to]}」`

@@ -19,10 +19,10 @@ const appId = line(64).refine((value) => value === '' || /^\w{6,64}$/.test(value
 const token = line(128).refine((value) => value === '' || /^[\w-]{16,128}$/.test(value), 'Token 是 16 到 128 位字母、数字、- 或 _')
 
 type Values = Readonly<Record<string, unknown>>
-type Wrong = { path: string; message: string } | null
+type RuleIssue = { path: string; message: string } | null
 
-const needsAppId = ({ enabled, appId: given }: Values): Wrong => (enabled === true && given === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null)
-const tokenNeedsAppId = ({ token: entered, appId: given }: Values): Wrong => (entered !== '' && given === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null)
+const needsAppId = ({ enabled, appId: value }: Values): RuleIssue => (enabled === true && value === '' ? { path: 'appId', message: '要启用，先填写 AppID' } : null)
+const tokenNeedsAppId = ({ token: tokenValue, appId: appIdValue }: Values): RuleIssue => (tokenValue !== '' && appIdValue === '' ? { path: 'appId', message: 'Token 属于一个 AppID，请一起填写' } : null)
 
 /**
  * The WeChat chat-bot platform's bot, asked if the question bank has no answer. Each merchant has one; until first
@@ -32,7 +32,7 @@ const tokenNeedsAppId = ({ token: entered, appId: given }: Values): Wrong => (en
 export const botKind = recordKind({
   domain: 'bot',
   noun: '机器人配置',
-  measure: '份',
+  classifier: '份',
   page: 'question',
   rights: { edit: 'bot' },
   base: 'operation/bot',
@@ -45,8 +45,8 @@ export const botKind = recordKind({
   names: 'name',
   can: ['edit'],
   filters: {},
-  orders: [],
-  facts: {
+  sorts: [],
+  computedFields: {
     name: z.string(),
     /** Last characters of the stored token; null if there is none. */
     tokenEnd: z.string().nullable(),
@@ -64,7 +64,7 @@ export const botKind = recordKind({
 export const botSceneKind = recordKind({
   domain: 'botScene',
   noun: '机器人场景',
-  measure: '个',
+  classifier: '个',
   page: 'question',
   rights: { add: 'bot', edit: 'bot', delete: 'bot' },
   base: 'operation/bot/scene',
@@ -76,14 +76,14 @@ export const botSceneKind = recordKind({
   names: 'name',
   can: ['add', 'edit', 'delete'],
   filters: {},
-  orders: ['name', 'updatedAt'],
+  sorts: ['name', 'updatedAt'],
   rules: [({ examples }: Values) => (Array.isArray(examples) && examples.length === 0 ? { path: 'examples', message: '至少写一句示例问法' } : null)],
 })
 
 const access = anyOfRights(right('question', 'bot'))
 
 /** A whole configuration under its version, or AppID and token alone: omitted fields stay unchanged, and without a version nothing is compared. */
-const given = z
+const saveInput = z
   .strictObject({
     ...botKind.input.shape,
     id: z.string().refine((value) => value === 'bot', '不是这份配置').default('bot'),
@@ -105,7 +105,7 @@ export const bot = {
     path: '/api/mgr/pv/operation/bot',
     summary: '保存机器人配置：AppID 与 Token，Token 留空则不变；没有写的设置不变',
     access,
-    body: given,
+    body: saveInput,
     result: botKind.record,
     codes: { 409: '已被他人修改（data.current）', 422: '没有 Token，或换了 AppID 而没有换 Token（data.fields）' },
   }),

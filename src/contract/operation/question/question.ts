@@ -21,7 +21,7 @@ export const ASKED_MAX = 60
 export const questionRecordKind = recordKind({
   domain: 'question',
   noun: '问题',
-  measure: '条',
+  classifier: '条',
   page: 'question',
   base: 'question',
   fields: {
@@ -44,9 +44,9 @@ export const questionRecordKind = recordKind({
     publish: filter.publish,
     updated: filter.period('updatedAt', '更新时间', { more: true }),
   },
-  orders: ['question', 'updatedAt', 'createdAt'],
+  sorts: ['question', 'updatedAt', 'createdAt'],
   /** How often its answer was given to visitors. */
-  facts: { hits: z.int() },
+  computedFields: { hits: z.int() },
 })
 
 const askedText = visitorLine(ASKED_MAX).min(1, '请输入要问的话')
@@ -78,7 +78,7 @@ const botOutcome = z.object({
 })
 export type BotOutcome = z.output<typeof botOutcome>
 
-export const tried = z.object({
+export const trialResult = z.object({
   /** Null if a visitor would get none. */
   answer: answered.nullable(),
   /** Minimum score of an answer. */
@@ -88,22 +88,22 @@ export const tried = z.object({
   /** Null if the bank answered. */
   bot: botOutcome.nullable(),
 })
-export type Tried = z.output<typeof tried>
+export type Tried = z.output<typeof trialResult>
 
-const look = anyOfRights(menuRight('question'))
+const viewAccess = anyOfRights(menuRight('question'))
 const edit = anyOfRights(rightOf('question', 'edit'))
 const { answer, voice, similar, keywords } = questionRecordKind.input.shape
 const oneAnswer = z.object({ id, version, question: z.string(), answer, voice })
 const someKeywords = z.object({ id, version, question: z.string(), keywords, similar })
 /** Version the change was based on; omitted, nothing is compared. */
 const on = { id, version: version.optional() }
-const absent = { 404: '没有这个问题' }
-const changes = { ...absent, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' }
+const notFoundCode = { 404: '没有这个问题' }
+const changes = { ...notFoundCode, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' }
 
 export const question = {
   ...recordCalls(questionRecordKind),
   ...importCalls({ ...questionRecordKind, access: anyOfRights(questionRecordKind.rightOf('add')), rowsMax: QUESTION_IMPORT_MAX, outcome: {}, scope: {} }),
-  answer: endpoint({ method: 'GET', path: '/api/mgr/pt/question/answer/{id}', summary: '一个问题的回答', access: look, params: byId, result: oneAnswer, codes: absent }),
+  answer: endpoint({ method: 'GET', path: '/api/mgr/pt/question/answer/{id}', summary: '一个问题的回答', access: viewAccess, params: byId, result: oneAnswer, codes: notFoundCode }),
   setAnswer: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/question/answer',
@@ -113,7 +113,7 @@ export const question = {
     result: oneAnswer,
     codes: changes,
   }),
-  keywords: endpoint({ method: 'GET', path: '/api/mgr/pt/question/keywords/{id}', summary: '一个问题的关键词和相似问法', access: look, params: byId, result: someKeywords, codes: absent }),
+  keywords: endpoint({ method: 'GET', path: '/api/mgr/pt/question/keywords/{id}', summary: '一个问题的关键词和相似问法', access: viewAccess, params: byId, result: someKeywords, codes: notFoundCode }),
   setKeywords: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/question/keywords',
@@ -127,7 +127,7 @@ export const question = {
     method: 'GET',
     path: '/api/mgr/pt/question/keyword/list',
     summary: '用到的全部关键词和各有几个问题，多的在前',
-    access: look,
+    access: viewAccess,
     result: z.array(z.object({ keyword: z.string(), questions: z.int() })),
   }),
   try: endpoint({
@@ -135,9 +135,9 @@ export const question = {
     path: '/api/mgr/pt/question/try',
     effect: 'read',
     summary: '试一试：像访客一样问，先题库后机器人，不计次数',
-    access: look,
+    access: viewAccess,
     body: z.strictObject({ text: askedText, guideId: id.nullable().default(null) }),
-    result: tried,
+    result: trialResult,
   }),
   ...questionMisses,
   ignore: endpoint({

@@ -14,7 +14,7 @@ export const KINDS_MAX = 1000
 export const questionKindKind = recordKind({
   domain: 'questionKind',
   noun: '分类',
-  measure: '个',
+  classifier: '个',
   page: 'question',
   base: 'questionKind',
   fields: {
@@ -24,8 +24,8 @@ export const questionKindKind = recordKind({
   names: 'name',
   can: ['add', 'edit', 'sort'],
   filters: { keyword: filter.keyword(['name']) },
-  orders: ['name', 'updatedAt'],
-  newStands: 'last',
+  sorts: ['name', 'updatedAt'],
+  newPosition: 'last',
 })
 
 export const kindNode = z.object({
@@ -42,12 +42,12 @@ export type KindNode = z.output<typeof kindNode>
 
 /** Maximum number of names listed of a kind's contents. */
 export const CONTENTS_SHOWN = 10
-const named = z.object({ total: z.int(), names: z.array(z.string()) })
+const namedCount = z.object({ total: z.int(), names: z.array(z.string()) })
 /** Deleted along with a kind: its sub-kinds and the questions of all of them. */
-export const kindContents = z.object({ kinds: named, questions: named })
+export const kindContents = z.object({ kinds: namedCount, questions: namedCount })
 export type KindContents = z.output<typeof kindContents>
 
-const absent = { 404: '没有这个分类' }
+const notFoundCode = { 404: '没有这个分类' }
 
 export const questionKind = {
   ...recordCalls(questionKindKind),
@@ -65,7 +65,7 @@ export const questionKind = {
     access: anyOfRights(menuRight('question')),
     params: byId,
     result: kindContents,
-    codes: absent,
+    codes: notFoundCode,
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -75,6 +75,6 @@ export const questionKind = {
     /** Depth at which the operator saw it; query parameters are text. */
     query: z.strictObject({ id, depth: z.coerce.number().int().min(1).max(KIND_DEPTH_MAX) }),
     result: z.object({ kinds: z.int(), questions: z.int() }),
-    codes: { ...absent, 409: '分类已被移到别处' },
+    codes: { ...notFoundCode, 409: '分类已被移到别处' },
   }),
 }

@@ -15,10 +15,10 @@ const SUPPORT = 0.5
 /** Doubt left by one keyword; each further keyword multiplies the rest by this. */
 const KEYWORD_DOUBT = 0.55
 /** Upper limit for keywords alone, even if nothing else was said: they only name a subject. */
-const KEYWORD_MOST = 0.9
+const KEYWORD_SCORE_MAX = 0.9
 const PINYIN_WEIGHT = 0.95
 /** Less overlap is coincidence. */
-const SIMILAR_LEAST = 0.25
+const SIMILAR_SCORE_MIN = 0.25
 
 /** Half-open range in code points: from the first character to just past the last. */
 type Span = [from: number, to: number]
@@ -45,7 +45,7 @@ export type Syllables = (text: string) => readonly string[]
 /** Filler words and inaudible characters. */
 const IGNORED = /请问|您好|你好|[\s\p{P}\p{S}呀啊呢吗吧哦啦嘛]/gu
 
-interface Heard {
+interface NormalisedText {
   chars: string[]
   /** Position of each character in the original text. */
   at: number[]
@@ -54,18 +54,18 @@ interface Heard {
 /** Full-width letters and digits become half-width. */
 const narrow = (text: string) => text.replaceAll(/[\uff01-\uff5e]/g, (char) => String.fromCodePoint(char.codePointAt(0)! - 0xfee0))
 
-function hear(text: string): Heard {
+function normalise(text: string): NormalisedText {
   const ignored = new Set([...text.matchAll(IGNORED)].flatMap(({ 0: part, index }) => Array.from(part, (_, further) => index + further)))
-  const heard: Heard = { chars: [], at: [] }
+  const normalised: NormalisedText = { chars: [], at: [] }
   let unit = 0
   for (const [place, char] of Array.from(text).entries()) {
     if (!ignored.has(unit)) {
-      heard.chars.push(narrow(char).toLowerCase())
-      heard.at.push(place)
+      normalised.chars.push(narrow(char).toLowerCase())
+      normalised.at.push(place)
     }
     unit += char.length
   }
-  return heard
+  return normalised
 }
 
 const grams = (units: readonly string[]) => [...units, ...units.slice(1).map((unit, index) => `${units[index]} ${unit}`)]
@@ -95,72 +95,72 @@ function spansOf(places: readonly number[]): Span[] {
   return spans
 }
 
-const placesOf = ({ chars, at }: Heard, wanted: (char: string, index: number) => boolean) => at.filter((_, index) => wanted(chars[index]!, index))
+const placesOf = ({ chars, at }: NormalisedText, matches: (char: string, index: number) => boolean) => at.filter((_, index) => matches(chars[index]!, index))
 
 /** Sounds that southern speakers, and people who type by ear, do not distinguish. */
 const blurred = (syllable: string) => syllable.replace(/^([zcs])h/, '$1').replace(/([aei])ng$/, '$1n')
 
 const round = (score: number) => Math.round(score * 1000) / 1000
 
-function similarTo(asked: Heard, text: string): Evidence {
-  const heard = hear(text)
-  const exact = heard.chars.join('') === asked.chars.join('')
+function similarTo(question: NormalisedText, text: string): Evidence {
+  const candidate = normalise(text)
+  const exact = candidate.chars.join('') === question.chars.join('')
   return {
     by: exact ? 'exact' : 'similar',
-    score: exact ? 1 : overlap(asked.chars, heard.chars),
+    score: exact ? 1 : overlap(question.chars, candidate.chars),
     text,
-    marks: spansOf(placesOf(heard, (char) => asked.chars.includes(char))),
-    asked: spansOf(placesOf(asked, (char) => heard.chars.includes(char))),
+    marks: spansOf(placesOf(candidate, (char) => question.chars.includes(char))),
+    asked: spansOf(placesOf(question, (char) => candidate.chars.includes(char))),
   }
 }
 
 /** Misspelt but sounds right; the marked characters are those of the misspelling. */
-function soundsLike(asked: Heard, text: string, syllables: Syllables): Evidence | null {
-  const heard = hear(text)
-  const [said, meant] = [asked, heard].map(({ chars }) => syllables(chars.join('')).map(blurred)) as [string[], string[]]
-  if (said.length !== asked.chars.length || meant.length !== heard.chars.length) return null
-  const slips = placesOf(asked, (char, index) => !heard.chars.includes(char) && meant.includes(said[index]!))
-  if (slips.length === 0) return null
-  const right = placesOf(heard, (char, index) => !asked.chars.includes(char) && said.includes(meant[index]!))
-  return { by: 'pinyin', score: PINYIN_WEIGHT * overlap(said, meant), text, marks: spansOf(right), asked: spansOf(slips) }
+function soundsLike(question: NormalisedText, text: string, syllables: Syllables): Evidence | null {
+  const candidate = normalise(text)
+  const [questionSounds, candidateSounds] = [question, candidate].map(({ chars }) => syllables(chars.join('')).map(blurred)) as [string[], string[]]
+  if (questionSounds.length !== question.chars.length || candidateSounds.length !== candidate.chars.length) return null
+  const misspelt = placesOf(question, (char, index) => !candidate.chars.includes(char) && candidateSounds.includes(questionSounds[index]!))
+  if (misspelt.length === 0) return null
+  const right = placesOf(candidate, (char, index) => !question.chars.includes(char) && questionSounds.includes(candidateSounds[index]!))
+  return { by: 'pinyin', score: PINYIN_WEIGHT * overlap(questionSounds, candidateSounds), text, marks: spansOf(right), asked: spansOf(misspelt) }
 }
 
-function keywordsIn(asked: Heard, keywords: readonly string[]): Evidence | null {
-  const whole = asked.chars.join('')
-  const found = keywords.flatMap((keyword) => {
-    const wanted = hear(keyword).chars.join('')
-    const from = wanted === '' ? -1 : whole.indexOf(wanted)
+function keywordsIn(question: NormalisedText, keywords: readonly string[]): Evidence | null {
+  const haystack = question.chars.join('')
+  const hits = keywords.flatMap((keyword) => {
+    const needle = normalise(keyword).chars.join('')
+    const from = needle === '' ? -1 : haystack.indexOf(needle)
     if (from === -1) return []
-    const start = Array.from(whole.slice(0, from)).length
-    return [{ keyword, places: asked.at.slice(start, start + Array.from(wanted).length) }]
+    const start = Array.from(haystack.slice(0, from)).length
+    return [{ keyword, places: question.at.slice(start, start + Array.from(needle).length) }]
   })
-  if (found.length === 0) return null
-  const places = new Set(found.flatMap((one) => one.places))
-  const share = places.size / asked.chars.length
-  const text = found.map(({ keyword }) => keyword).join('、')
-  const score = Math.max(1 - KEYWORD_DOUBT ** found.length, share >= 0.5 ? KEYWORD_MOST * share : 0)
-  return { by: 'keyword', score: Math.min(KEYWORD_MOST, score), text, marks: [[0, Array.from(text).length]], asked: spansOf([...places]) }
+  if (hits.length === 0) return null
+  const places = new Set(hits.flatMap((hit) => hit.places))
+  const share = places.size / question.chars.length
+  const text = hits.map(({ keyword }) => keyword).join('、')
+  const score = Math.max(1 - KEYWORD_DOUBT ** hits.length, share >= 0.5 ? KEYWORD_SCORE_MAX * share : 0)
+  return { by: 'keyword', score: Math.min(KEYWORD_SCORE_MAX, score), text, marks: [[0, Array.from(text).length]], asked: spansOf([...places]) }
 }
 
-const best = (all: readonly (Evidence | null)[]): Evidence | null =>
-  all.reduce((first, one) => (one !== null && (first === null || one.score > first.score) ? one : first), null)
+const best = (candidates: readonly (Evidence | null)[]): Evidence | null =>
+  candidates.reduce((first, candidate) => (candidate !== null && (first === null || candidate.score > first.score) ? candidate : first), null)
 
 /** Score of a question with its evidence, strongest first; null if there is none. */
 export function matchQuestion(text: string, { question, similar, keywords }: Askable, syllables: Syllables): { score: number; evidence: Evidence[] } | null {
-  const asked = hear(text)
-  if (asked.chars.length === 0) return null
+  const input = normalise(text)
+  if (input.chars.length === 0) return null
   const wordings = [question, ...similar]
-  const written = best(wordings.map((wording) => similarTo(asked, wording)))!
-  const near = written.score >= SIMILAR_LEAST ? written : null
-  const heard = near?.by === 'exact' ? null : best(wordings.map((wording) => soundsLike(asked, wording, syllables)))
-  const sound = heard && heard.score > Math.max(SIMILAR_LEAST, written.score) ? heard : null
-  const evidence = [near, keywordsIn(asked, keywords), sound]
-    .filter((one) => one !== null)
+  const bestText = best(wordings.map((wording) => similarTo(input, wording)))!
+  const textEvidence = bestText.score >= SIMILAR_SCORE_MIN ? bestText : null
+  const bestSound = textEvidence?.by === 'exact' ? null : best(wordings.map((wording) => soundsLike(input, wording, syllables)))
+  const soundEvidence = bestSound && bestSound.score > Math.max(SIMILAR_SCORE_MIN, bestText.score) ? bestSound : null
+  const evidence = [textEvidence, keywordsIn(input, keywords), soundEvidence]
+    .filter((item) => item !== null)
     .toSorted((a, b) => b.score - a.score)
   const [first, second] = evidence
   if (!first) return null
   const score = first.score + (1 - first.score) * SUPPORT * (second?.score ?? 0)
-  return { score: round(score), evidence: evidence.map((one) => ({ ...one, score: round(one.score) })) }
+  return { score: round(score), evidence: evidence.map((item) => ({ ...item, score: round(item.score) })) }
 }
 
 /** Questions with evidence, best first. */

@@ -66,7 +66,7 @@ export const rescueFilters = {
   createdTo: time.optional(),
 }
 
-const absent = { 404: '没有这个求助' }
+const notFoundCode = { 404: '没有这个求助' }
 const access = anyOfRights(menuRight('rescue'))
 
 export const rescue = {
@@ -112,7 +112,7 @@ export const rescue = {
     access: anyOfRights(right('rescue', 'detail')),
     params: byId,
     result: rescueDetail,
-    codes: absent,
+    codes: notFoundCode,
     isUse: false,
   }),
   status: endpoint({
@@ -129,6 +129,6 @@ export const rescue = {
       handlerId: id.nullable().default(null),
     }),
     result: rescueDetail,
-    codes: { ...absent, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明，或转交的同事不能接手' },
+    codes: { ...notFoundCode, 409: '已被别人处理，或现在的状态不允许', 422: '需要写明说明，或转交的同事不能接手' },
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Move } from '../../kit/transitions'
+import type { Transition } from '../../kit/transitions'
 
 /** Emergency types callers choose from in the mini-program. */
 export const rescueKind = z.enum(['injury', 'illness', 'lost', 'missing', 'device', 'other'])
@@ -18,14 +18,14 @@ export const rescueMove = z.enum(['claim', 'note', 'handOver', 'finish', 'falseA
 export type RescueMoveName = z.output<typeof rescueMove>
 
 /** Past-tense labels, shown to a colleague who came too late: 这个求助刚被何雨桐认领. */
-export const RESCUE_DONE: Record<RescueMoveName, string> = { claim: '认领', note: '记下进展', handOver: '转交', finish: '完成', falseAlarm: '标为误报', reopen: '重新处理' }
+export const RESCUE_PAST_TENSE: Record<RescueMoveName, string> = { claim: '认领', note: '记下进展', handOver: '转交', finish: '完成', falseAlarm: '标为误报', reopen: '重新处理' }
 
-export interface RescueMove extends Move<RescueState> {
+export interface RescueTransition extends Transition<RescueState> {
   move: RescueMoveName
 }
 
 /** All possible steps. Two of them lead from 处理中 to itself, so steps have names of their own. */
-export const RESCUE_MOVES: readonly RescueMove[] = [
+export const RESCUE_TRANSITIONS: readonly RescueTransition[] = [
   { move: 'claim', from: 'pending', to: 'handling', label: '认领' },
   { move: 'falseAlarm', from: 'pending', to: 'falseAlarm', label: '误报', note: '为什么是误报' },
   { move: 'note', from: 'handling', to: 'handling', label: '记下进展', note: '进展' },
@@ -36,7 +36,7 @@ export const RESCUE_MOVES: readonly RescueMove[] = [
   { move: 'reopen', from: 'falseAlarm', to: 'handling', label: '重新处理', note: '为什么重新处理' },
 ]
 
-export const rescueMoveOf = (from: RescueState, name: RescueMoveName): RescueMove | undefined => RESCUE_MOVES.find((one) => one.from === from && one.move === name)
+export const rescueTransitionOf = (from: RescueState, name: RescueMoveName): RescueTransition | undefined => RESCUE_TRANSITIONS.find((transition) => transition.from === from && transition.move === name)
 
 /** Why a step cannot be taken; null if it can. */
-export const rescueRefusal = (from: RescueState, name: RescueMoveName): string | null => (rescueMoveOf(from, name) ? null : `${RESCUE_STATE_NAMES[from]}的求助不能${RESCUE_DONE[name]}`)
+export const rescueRefusal = (from: RescueState, name: RescueMoveName): string | null => (rescueTransitionOf(from, name) ? null : `${RESCUE_STATE_NAMES[from]}的求助不能${RESCUE_PAST_TENSE[name]}`)

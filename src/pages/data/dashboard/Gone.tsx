@@ -3,7 +3,7 @@ import { NotFoundPicture } from '@/components/ui/art/StatePictures'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 
 /** The guide in the address no longer exists: an old link. */
-export function Gone({ onAll }: { onAll: () => void }) {
+export function DeletedGuideNotice({ onAll }: { onAll: () => void }) {
   return (
     <StatePanel
       picture={<NotFoundPicture />}

@@ -7,7 +7,7 @@ import { call } from '@/lib/call'
 import styles from './GuideChoice.module.css'
 import type { GuideSelectProps } from './GuideSelect'
 
-const GuideSelect = lazyPart<GuideSelectProps>(() => import('./GuideSelect'), { waiting: ({ waiting }) => waiting })
+const GuideSelect = lazyPart<GuideSelectProps>(() => import('./GuideSelect'), { waiting: ({ fallback }) => fallback })
 
 /** The guide whose figures are shown. The options load when the user opens the choice. */
 export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide: (id: string | null) => void }) {
@@ -18,16 +18,16 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
     enabled: guide !== null || choosing,
   })
   const button = useRef<HTMLButtonElement>(null)
-  const closed = useRef(false)
+  const wasOpen = useRef(false)
   // The focused field was removed.
   useEffect(() => {
-    if (!choosing && closed.current) button.current?.focus()
-    closed.current = choosing
+    if (!choosing && wasOpen.current) button.current?.focus()
+    wasOpen.current = choosing
   }, [choosing])
-  const ahead = () => void GuideSelect.fetchAhead()
+  const prefetch = () => void GuideSelect.fetchAhead()
   const name = guide === null ? '全部导览' : (guides?.find(({ id }) => id === guide)?.name ?? (guides ? '没有上线的导览' : '…'))
-  const shut = (
-    <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} onFocus={ahead} onMouseEnter={ahead} onClick={() => setChoosing(true)}>
+  const closedButton = (
+    <button ref={button} type="button" className={styles.choice} aria-haspopup="listbox" aria-expanded={false} onFocus={prefetch} onMouseEnter={prefetch} onClick={() => setChoosing(true)}>
       <span className={styles.label}>
         导览<VisuallyHidden>：</VisuallyHidden>
       </span>
@@ -35,5 +35,5 @@ export function GuideChoice({ guide, onGuide }: { guide: string | null; onGuide:
       <ChevronDownIcon size={14} />
     </button>
   )
-  return choosing ? <GuideSelect guide={guide} guides={guides} waiting={shut} onGuide={onGuide} onClosed={() => setChoosing(false)} /> : shut
+  return choosing ? <GuideSelect guide={guide} guides={guides} fallback={closedButton} onGuide={onGuide} onClosed={() => setChoosing(false)} /> : closedButton
 }

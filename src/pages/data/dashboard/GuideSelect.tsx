@@ -7,7 +7,7 @@ export interface GuideSelectProps {
   guide: string | null
   guides: readonly IdAndName[] | undefined
   /** Placeholder until its code is loaded. */
-  waiting: ReactNode
+  fallback: ReactNode
   onGuide: (id: string | null) => void
   onClosed: () => void
 }

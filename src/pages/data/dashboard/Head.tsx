@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { ClockIcon, RefreshIcon } from '@/components/icons'
 import { readingTime } from '@/lib/time'
 import { useAuth } from '@/stores/auth'
-import { dateLine, greetingAt, waitingWords } from './home'
+import { dateLine, greetingAt, waitingText } from './home'
 import styles from './Home.module.css'
 import { waitingIn } from './parts'
 import type { Parts } from './parts'
-import { EVERY_MINUTES } from './today/queries'
+import { REFRESH_MINUTES } from './today/queries'
 import type { Today } from './today/useToday'
 
 interface HeadProps {
@@ -20,8 +20,8 @@ interface HeadProps {
 
 /** Read time of the oldest data. */
 const oldest = (times: readonly (number | null)[]): number | null => {
-  const known = times.filter((time) => time !== null)
-  return known.length === 0 ? null : Math.min(...known)
+  const readTimes = times.filter((time) => time !== null)
+  return readTimes.length === 0 ? null : Math.min(...readTimes)
 }
 
 /** Greeting, pending work, age of the figures, and the selected guide. */
@@ -42,7 +42,7 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
         </h1>
         <p className={styles.line}>
           {dateLine(hour)}
-          {parts.at !== null && todos.length > 0 && ` · ${waitingWords(waitingIn(todos), parts.at, hour)}`}
+          {parts.at !== null && todos.length > 0 && ` · ${waitingText(waitingIn(todos), parts.at, hour)}`}
         </p>
       </div>
       <div className={styles.tools}>
@@ -50,7 +50,7 @@ export function Head({ parts, hour, today, choice }: HeadProps) {
           <p className={styles.asOf}>
             <ClockIcon size={14} />
             {at === null ? '正在读取' : `数据截至 ${readingTime(at, hour)}`}
-            {at !== null && today.offered && <span className={styles.every}>，每 {EVERY_MINUTES} 分钟更新</span>}
+            {at !== null && today.offered && <span className={styles.every}>，每 {REFRESH_MINUTES} 分钟更新</span>}
             <Button type="text" size="small" aria-label="刷新数据" loading={fetching} icon={<RefreshIcon size={16} />} onClick={refetch} />
           </p>
         )}

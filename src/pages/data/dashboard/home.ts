@@ -13,7 +13,7 @@ export function greetingAt(hour: number): string {
 export const dateLine = (now: number): string => formatTime(now, 'M 月 D 日 dddd')
 
 /** Pending work of this user; a count from another day includes its time, since today is still unknown. */
-export function waitingWords(count: number, countedAt: number, now: number): string {
+export function waitingText(count: number, countedAt: number, now: number): string {
   const today = isSameDay(countedAt, now)
   if (count === 0) return today ? '没有等你处理的事' : `${friendlyTime(countedAt, now)} 没有等你处理的事`
   return today ? `今天有 ${count} 件事等你处理` : `${friendlyTime(countedAt, now)} 有 ${count} 件事等你处理`

@@ -10,12 +10,12 @@ import { CallError } from '@/lib/call'
 import { useAllowedRoutes } from '@/stores/routes'
 import { EmptyHome } from './EmptyHome'
 import { Figures } from './Figures'
-import { Gone } from './Gone'
+import { DeletedGuideNotice } from './Gone'
 import { GuideChoice } from './GuideChoice'
 import { Head } from './Head'
 import styles from './Home.module.css'
 import { NotRead } from './NotRead'
-import { together } from './parts'
+import { mergeParts } from './parts'
 import { QuickEntries } from './QuickEntries'
 import { shortcutsOf } from './shortcuts'
 import { Todos } from './Todos'
@@ -36,8 +36,8 @@ export default function Home() {
   const today = useToday(address.guide)
   const metas = useMetas()
   const shortcuts = shortcutsOf(useAllowedRoutes(), useAccess())
-  const parts = together(useReadings(metas.flatMap(({ meta }) => meta.home ?? [])))
-  const gone = today.error instanceof CallError && today.error.code === code.absent
+  const parts = mergeParts(useReadings(metas.flatMap(({ meta }) => meta.home ?? [])))
+  const isDeleted = today.error instanceof CallError && today.error.code === code.absent
   const panels = metas.flatMap(({ route, meta }) => (meta.panel ? [{ path: route.path, Panel: meta.panel.Panel }] : []))
 
   return (
@@ -48,7 +48,7 @@ export default function Home() {
       </Hint>
       {parts.error && <NotRead error={parts.error} retrying={parts.isFetching} onRetry={parts.refetch} />}
       {parts.isPending ? <Loading /> : parts.todos.length > 0 && <Todos todos={parts.todos} />}
-      {today.offered && (gone ? <Gone onAll={() => address.setGuide(null)} /> : <TodayPart today={today} address={address} ready={!parts.isPending} />)}
+      {today.offered && (isDeleted ? <DeletedGuideNotice onAll={() => address.setGuide(null)} /> : <TodayPart today={today} address={address} ready={!parts.isPending} />)}
       {!parts.isPending && parts.figures.length > 0 && <Figures figures={parts.figures} />}
       {shortcuts.length === 0 && panels.length === 0 && !today.offered ? (
         <EmptyHome />
@@ -66,7 +66,7 @@ export default function Home() {
           {shortcuts.length > 0 && <QuickEntries shortcuts={shortcuts} />}
         </div>
       )}
-      {address.listening && today.watches && <ListeningDrawer guide={address.guide} onClose={address.closeListening} />}
+      {address.listening && today.showsVisits && <ListeningDrawer guide={address.guide} onClose={address.closeListening} />}
     </div>
   )
 }
@@ -83,7 +83,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
     <>
       {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
       <Today figures={today.figures} stand={ready && !today.isPending} />
-      {ready && !today.isPending && <Panels address={address} watches={today.watches} sells={today.sells} />}
+      {ready && !today.isPending && <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />}
     </>
   )
 }

@@ -22,17 +22,17 @@ export interface Parts {
 }
 
 /** Merges the parts of all pages. */
-export function together(reads: readonly Read<HomePart>[]): Parts {
-  const parts = reads.flatMap(({ value, readAt }) => (value ? [{ at: readAt, ...value }] : []))
+export function mergeParts(readings: readonly Read<HomePart>[]): Parts {
+  const parts = readings.flatMap(({ value, readAt }) => (value ? [{ at: readAt, ...value }] : []))
   return {
     todos: inOrder(parts.flatMap(({ todos }) => todos ?? [])),
     figures: parts.flatMap(({ figures }) => figures ?? []),
     at: parts.length === 0 ? null : Math.min(...parts.map(({ at }) => at)),
-    isPending: reads.some(({ isPending }) => isPending),
-    isFetching: reads.some(({ isFetching }) => isFetching),
-    error: reads.find(({ error, value }) => error && !value)?.error ?? null,
+    isPending: readings.some(({ isPending }) => isPending),
+    isFetching: readings.some(({ isFetching }) => isFetching),
+    error: readings.find(({ error, value }) => error && !value)?.error ?? null,
     refetch: () => {
-      for (const refetch of new Set(reads.map((read) => read.refetch))) void refetch()
+      for (const refetch of new Set(readings.map((read) => read.refetch))) void refetch()
     },
   }
 }

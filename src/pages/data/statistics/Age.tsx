@@ -5,18 +5,18 @@ import { useNow } from './useNow'
 import { clockOf } from './words'
 
 /** Missed refreshes in a row that count as a fault. */
-const MISSED = 3
+const MISSED_REFRESHES = 3
 
 /** Whether a figure with this refresh interval (milliseconds) has gone stale. */
-export const isLate = (came: number, now: number, every: number): boolean => now - came > MISSED * every
+export const isLate = (receivedAt: number, now: number, interval: number): boolean => now - receivedAt > MISSED_REFRESHES * interval
 
 interface AgeProps {
   query: Pick<UseQueryResult<{ at: number }>, 'data' | 'dataUpdatedAt'>
-  every?: number
+  interval?: number
 }
 
 /** The time of a figure, once it is stale. */
-export function Age({ query: { data, dataUpdatedAt }, every = REFRESH }: AgeProps) {
+export function Age({ query: { data, dataUpdatedAt }, interval = REFRESH }: AgeProps) {
   const now = useNow()
-  return data && isLate(dataUpdatedAt, now, every) ? <em className={styles.age}>截至 {clockOf(data.at)}</em> : null
+  return data && isLate(dataUpdatedAt, now, interval) ? <em className={styles.age}>截至 {clockOf(data.at)}</em> : null
 }

@@ -10,11 +10,11 @@ import { clockOf, figure, percent } from './words'
 interface PartProps {
   title: string
   at: number
-  heads: readonly string[]
+  headers: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-function Part({ title, at, heads, rows }: PartProps) {
+function Part({ title, at, headers, rows }: PartProps) {
   return (
     <table className={styles.table}>
       <caption>
@@ -22,7 +22,7 @@ function Part({ title, at, heads, rows }: PartProps) {
       </caption>
       <thead>
         <tr>
-          {heads.map((head) => (
+          {headers.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -34,13 +34,13 @@ function Part({ title, at, heads, rows }: PartProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value, index) => (
-              <td key={heads[index + 1]}>{value}</td>
+              <td key={headers[index + 1]}>{value}</td>
             ))}
           </tr>
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={heads.length}>今天还没有</td>
+            <td colSpan={headers.length}>今天还没有</td>
           </tr>
         )}
       </tbody>
@@ -53,17 +53,17 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
   const drawer = useDrawer(onClose)
   const { realTime, hourVisit, tendency, spotRank, listenIn, sellRight, phoneBrand, visitorFrom, tier, capacity } = figures
   const brands = phoneBrand.data?.list ?? []
-  const whole = brands.reduce((sum, { visitors }) => sum + visitors, 0)
+  const total = brands.reduce((sum, { visitors }) => sum + visitors, 0)
   return (
     <SideDrawer title="数据表" width="wide" open={drawer.open} onClose={drawer.close} afterOpenChange={drawer.afterOpenChange}>
       <div className={styles.parts}>
-        {realTime.data && <Part title="实时" at={realTime.data.at} heads={['项目', '数值']} rows={[['近 15 分钟访客', figure(realTime.data.last15)], ['近 30 分钟访客', figure(realTime.data.last30)], ['在线导览', figure(realTime.data.onlineGuides)], ['待处理救援', figure(realTime.data.pendingRescues)]]} />}
-        {listenIn.data && <Part title="今日讲解收听" at={listenIn.data.at} heads={['项目', '数值']} rows={[['次数', figure(listenIn.data.times)], ['访客', figure(listenIn.data.visitors)], ['时长（分钟）', figure(Math.round(listenIn.data.seconds / 60))]]} />}
+        {realTime.data && <Part title="实时" at={realTime.data.at} headers={['项目', '数值']} rows={[['近 15 分钟访客', figure(realTime.data.last15)], ['近 30 分钟访客', figure(realTime.data.last30)], ['在线导览', figure(realTime.data.onlineGuides)], ['待处理救援', figure(realTime.data.pendingRescues)]]} />}
+        {listenIn.data && <Part title="今日讲解收听" at={listenIn.data.at} headers={['项目', '数值']} rows={[['次数', figure(listenIn.data.times)], ['访客', figure(listenIn.data.visitors)], ['时长（分钟）', figure(Math.round(listenIn.data.seconds / 60))]]} />}
         {sellRight.data && (
           <Part
             title="今日售卖"
             at={sellRight.data.at}
-            heads={['项目', '订单', '金额（元）']}
+            headers={['项目', '订单', '金额（元）']}
             rows={[
               ...sellRight.data.products.map(({ product, orders, amount }) => [product, figure(orders), yuanText(amount)]),
               ['成交合计', figure(sellRight.data.orders), yuanText(sellRight.data.amount)],
@@ -76,16 +76,16 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
           <Part
             title="今日访客，按首次到访的小时"
             at={hourVisit.data.at}
-            heads={['小时', '今日', '上周同日']}
+            headers={['小时', '今日', '上周同日']}
             rows={[...hourVisit.data.hours.map((value, hour) => [`${hour} 时`, figure(value), figure(hourVisit.data.before.hours[hour]!)]), ['到此刻合计', figure(hourVisit.data.total), figure(hourVisit.data.before.toNow)]]}
           />
         )}
-        {spotRank.data && <Part title="今日讲解热度" at={spotRank.data.at} heads={['讲解', '收听次数']} rows={spotRank.data.list.map(({ title, guideName, times }) => [`${title}（${guideName}）`, figure(times)])} />}
+        {spotRank.data && <Part title="今日讲解热度" at={spotRank.data.at} headers={['讲解', '收听次数']} rows={spotRank.data.list.map(({ title, guideName, times }) => [`${title}（${guideName}）`, figure(times)])} />}
         {tier.data && (
           <Part
             title="今日访客听了多少"
             at={tier.data.at}
-            heads={['听过的讲解', '访客', '占比']}
+            headers={['听过的讲解', '访客', '占比']}
             rows={tiersOf(tier.data.tiers).map(({ name, value }) => [name, figure(value), percent(value, tier.data.visitors)])}
           />
         )}
@@ -93,13 +93,13 @@ export default function DataTable({ figures, onClose }: { figures: Figures; onCl
           <Part
             title="承载量"
             at={capacity.data.at}
-            heads={['导览', '实时访客', '预警线', '最大承载', '占比']}
+            headers={['导览', '实时访客', '预警线', '最大承载', '占比']}
             rows={capacity.data.list.map(({ name, visitors, warnsFrom, most }) => [name, figure(visitors), figure(warnsFrom), figure(most), percent(visitors, most)])}
           />
         )}
-        {phoneBrand.data && <Part title="今日访客的手机品牌" at={phoneBrand.data.at} heads={['品牌', '访客', '占比']} rows={brands.map(({ brand, visitors }) => [brand, figure(visitors), percent(visitors, whole)])} />}
-        {visitorFrom.data && <Part title="今日客源" at={visitorFrom.data.at} heads={['省份', '访客', '占比']} rows={originsOf(visitorFrom.data).map(({ province, visitors, share }) => [province, figure(visitors), percent(share, 1)])} />}
-        {tendency.data && <Part title="今天以前每天的访客" at={tendency.data.at} heads={['日期', '访客']} rows={tendency.data.days.slice(0, -1).map(({ day, visitors }) => [day, figure(visitors)])} />}
+        {phoneBrand.data && <Part title="今日访客的手机品牌" at={phoneBrand.data.at} headers={['品牌', '访客', '占比']} rows={brands.map(({ brand, visitors }) => [brand, figure(visitors), percent(visitors, total)])} />}
+        {visitorFrom.data && <Part title="今日客源" at={visitorFrom.data.at} headers={['省份', '访客', '占比']} rows={originsOf(visitorFrom.data).map(({ province, visitors, share }) => [province, figure(visitors), percent(share, 1)])} />}
+        {tendency.data && <Part title="今天以前每天的访客" at={tendency.data.at} headers={['日期', '访客']} rows={tendency.data.days.slice(0, -1).map(({ day, visitors }) => [day, figure(visitors)])} />}
       </div>
     </SideDrawer>
   )

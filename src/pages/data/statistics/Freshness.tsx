@@ -9,7 +9,7 @@ import { clockOf, secondsOf } from './words'
 function oldestOf({ weather: _weather, places: _places, ...figures }: Figures) {
   const read = Object.values(figures).flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : [{ came: dataUpdatedAt, at: data.at }]))
   if (read.length === 0) return null
-  return read.reduce((oldest, one) => (one.came < oldest.came ? one : oldest))
+  return read.reduce((oldest, query) => (query.came < oldest.came ? query : oldest))
 }
 
 /** The age of the figures; viewers of a wall screen must notice when it has stopped. */
@@ -18,10 +18,10 @@ export function Freshness({ figures }: { figures: Figures }) {
   const oldest = oldestOf(figures)
   if (!oldest) return null
   const time = `${clockOf(oldest.at)}:${secondsOf(oldest.at)}`
-  const late = isLate(oldest.came, now, REFRESH)
+  const isStale = isLate(oldest.came, now, REFRESH)
   return (
-    <p className={styles.fresh} data-late={late || undefined} role={late ? 'alert' : undefined}>
-      {late ? `自 ${time} 起有数据没有更新，仍在重试` : `数据截至 ${time} · 每 30 秒更新`}
+    <p className={styles.fresh} data-late={isStale || undefined} role={isStale ? 'alert' : undefined}>
+      {isStale ? `自 ${time} 起有数据没有更新，仍在重试` : `数据截至 ${time} · 每 30 秒更新`}
     </p>
   )
 }

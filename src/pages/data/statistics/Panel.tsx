@@ -9,14 +9,14 @@ interface PanelProps<T extends { at: number }> {
   note?: (data: T) => ReactNode
   query: UseQueryResult<T>
   /** Refresh interval in milliseconds, if not the default. */
-  every?: number
+  interval?: number
   /** Text that replaces the content when there is nothing to show. */
   empty?: (data: T) => string | null
   children: (data: T) => ReactNode
 }
 
 /** A panel of the screen: title, note, and loading state. */
-export function Panel<T extends { at: number }>({ title, note, query, every, empty, children }: PanelProps<T>) {
+export function Panel<T extends { at: number }>({ title, note, query, interval, empty, children }: PanelProps<T>) {
   const { data, isPending } = query
   return (
     <section className={styles.panel} aria-label={title} aria-busy={isPending}>
@@ -24,7 +24,7 @@ export function Panel<T extends { at: number }>({ title, note, query, every, emp
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>
           {data !== undefined && note?.(data)}
-          <Age query={query} {...(every !== undefined && { every })} />
+          <Age query={query} {...(interval !== undefined && { interval })} />
         </p>
       </header>
       {data === undefined ? <p className={styles.words}>{isPending ? '正在读取…' : '没有读到，稍后自动再读'}</p> : (words(empty?.(data)) ?? children(data))}

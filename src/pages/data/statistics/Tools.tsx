@@ -19,12 +19,12 @@ export function Tools({ guides, guideId, onGuide, onTable }: ToolsProps) {
   const { full, toggle } = useFullscreen()
   useShortcut(KEY, toggle)
   const Full = full ? FullscreenExitIcon : FullscreenIcon
-  const known = guideId === null || guides.some(({ id }) => id === guideId)
+  const isKnown = guideId === null || guides.some(({ id }) => id === guideId)
   return (
     <div className={styles.tools}>
       <select className={styles.tool} aria-label="导览" value={guideId ?? ''} onChange={({ target }) => onGuide(target.value === '' ? null : target.value)}>
         <option value="">全部导览</option>
-        {!known && <option value={guideId}>没有上线的导览</option>}
+        {!isKnown && <option value={guideId}>没有上线的导览</option>}
         {guides.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

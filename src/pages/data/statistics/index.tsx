@@ -23,7 +23,7 @@ import { useScale } from './useScale'
 const DataTable = lazyPart(() => import('./DataTable'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 /** Below this scale the controls in the stage are too small to tap. */
-const HANDS = 0.7
+const MIN_INTERACTIVE_SCALE = 0.7
 
 const NONE: readonly IdAndName[] = []
 
@@ -31,7 +31,7 @@ const NONE: readonly IdAndName[] = []
 export default function BigScreen() {
   const [guideId, choose] = useOpenedInAddress('guide')
   const [table, setTable] = useState(false)
-  const { room, fit, scale } = useScale()
+  const { room: container, fit, scale } = useScale()
   const figures = useFigures(guideId)
   const { data: guides } = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
   const { error } = figures.realTime
@@ -40,15 +40,15 @@ export default function BigScreen() {
   const nameOf = (id: string | null) => (id === null ? '全部导览' : guides ? (guides.find((one) => one.id === id)?.name ?? '没有上线的导览') : '')
   const name = guideId === null ? null : nameOf(guideId)
   const tools = <Tools guides={guides ?? NONE} guideId={guideId} onGuide={choose} onTable={() => setTable(true)} />
-  const inside = fit === 'wall' && scale >= HANDS
+  const isInteractive = fit === 'wall' && scale >= MIN_INTERACTIVE_SCALE
   const view = { figures, fit, scale, rotation, nameOf }
   // The focused link to all guides was removed with them.
   const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector('select'))
 
   return (
     <div className={styles.page} {...focus} style={screenVariables as CSSProperties}>
-      {!inside && <div className={styles.bar}>{tools}</div>}
-      <div ref={room} className={styles.room}>
+      {!isInteractive && <div className={styles.bar}>{tools}</div>}
+      <div ref={container} className={styles.room}>
         {error instanceof CallError && error.code === code.absent ? (
           <p className={styles.gone} role="alert">
             没有这个导览，可能已被删除。<Link to={paths.bigScreen()}>看全部导览</Link>
@@ -56,7 +56,7 @@ export default function BigScreen() {
         ) : (
           <div className={styles.frame} data-fit={fit} style={{ '--scale': scale } as CSSProperties}>
             <div className={styles.stage} data-view={guideId === null ? 'all' : 'guide'}>
-              <Header guide={name} tools={inside && tools} />
+              <Header guide={name} tools={isInteractive && tools} />
               {guideId === null ? <AllGuides {...view} onGuide={choose} /> : <OneGuide key={guideId} guideId={guideId} {...view} />}
             </div>
           </div>

@@ -8,18 +8,18 @@ export const REFRESH = 30_000
 /** Finished days and places never change; a weather service updates every ten minutes anyway. */
 export const REFRESH_SELDOM = 600_000
 
-interface Asking {
+interface FigureOptions {
   enabled?: boolean
-  every?: number
+  interval?: number
 }
 
-function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabled = true, every = REFRESH }: Asking = {}): UseQueryResult<ResultOf<E>> {
+function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabled = true, interval = REFRESH }: FigureOptions = {}): UseQueryResult<ResultOf<E>> {
   return useQuery({
     queryKey: ['statistics', endpoint.path, input],
     queryFn: ({ signal }): Promise<ResultOf<E>> => call(endpoint, input, { signal }),
     enabled,
     // Pauses while the tab is hidden.
-    refetchInterval: every,
+    refetchInterval: interval,
     // A screen returning to the front must show current data.
     refetchOnWindowFocus: true,
     // A rotating wall screen would otherwise show each guide's hour-old figures.
@@ -29,8 +29,8 @@ function useFigure<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabl
 
 /** All figures of the screen, each with the server's read time; figures of the other view are not requested. */
 export function useFigures(guideId: string | null) {
-  const all = guideId === null
-  const query = all ? {} : { guideId }
+  const isOverview = guideId === null
+  const query = isOverview ? {} : { guideId }
   const params = { id: guideId ?? '' }
   return {
     realTime: useFigure(statistics.realTime, { query }),
@@ -38,14 +38,14 @@ export function useFigures(guideId: string | null) {
     listenIn: useFigure(statistics.listenIn, { query }),
     spotRank: useFigure(statistics.spotRank, { query }),
     capacity: useFigure(statistics.capacity, { query }),
-    sellRight: useFigure(statistics.sellRight, { query }, { enabled: all }),
-    tendency: useFigure(statistics.tendency, { query: { ...query, days: 30 } }, { enabled: all }),
-    phoneBrand: useFigure(statistics.phoneBrand, { query }, { enabled: all }),
-    visitorFrom: useFigure(statistics.visitorFrom, { params: { guide: guideId ?? 'all', days: 1 } }, { enabled: all }),
-    tier: useFigure(statistics.tier, { query }, { enabled: !all }),
-    weather: useFigure(statistics.weather, { params }, { enabled: !all, every: REFRESH_SELDOM }),
-    places: useFigure(statistics.places, { params }, { enabled: !all, every: REFRESH_SELDOM }),
-    heat: useFigure(statistics.thermodynamicDiagram, { params, query: {} }, { enabled: !all }),
+    sellRight: useFigure(statistics.sellRight, { query }, { enabled: isOverview }),
+    tendency: useFigure(statistics.tendency, { query: { ...query, days: 30 } }, { enabled: isOverview }),
+    phoneBrand: useFigure(statistics.phoneBrand, { query }, { enabled: isOverview }),
+    visitorFrom: useFigure(statistics.visitorFrom, { params: { guide: guideId ?? 'all', days: 1 } }, { enabled: isOverview }),
+    tier: useFigure(statistics.tier, { query }, { enabled: !isOverview }),
+    weather: useFigure(statistics.weather, { params }, { enabled: !isOverview, interval: REFRESH_SELDOM }),
+    places: useFigure(statistics.places, { params }, { enabled: !isOverview, interval: REFRESH_SELDOM }),
+    heat: useFigure(statistics.thermodynamicDiagram, { params, query: {} }, { enabled: !isOverview }),
   }
 }
 

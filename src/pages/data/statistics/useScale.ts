@@ -13,23 +13,23 @@ const NARROW = [
 
 /** The stage's layout in the available space, and its scale there. */
 export function useScale() {
-  const room = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<{ fit: Fit; scale: number }>({ fit: 'wall', scale: 1 })
+  const container = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<{ fit: Fit; scale: number }>({ fit: 'wall', scale: 1 })
   useLayoutEffect(() => {
-    const element = room.current
+    const element = container.current
     if (!element) return
-    const measure = () => {
+    const update = () => {
       const { clientWidth, clientHeight } = element
       if (clientWidth === 0 || clientHeight === 0) return
       const narrow = NARROW.find(({ upTo }) => clientWidth <= upTo)
       const scale = narrow ? clientWidth / narrow.width : Math.min(clientWidth / STAGE.width, clientHeight / STAGE.height)
       const fit = narrow?.fit ?? 'wall'
-      setShown((before) => (before.fit === fit && before.scale === scale ? before : { fit, scale }))
+      setStage((before) => (before.fit === fit && before.scale === scale ? before : { fit, scale }))
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { room, ...shown }
+  return { room: container, ...stage }
 }

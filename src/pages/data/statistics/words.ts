@@ -17,22 +17,22 @@ export const weekdayText = (day: string): string => `周${WEEKDAYS[new Date(`${d
 export const dateOf = (at: number): string => `${inChina(at).getUTCMonth() + 1}月${inChina(at).getUTCDate()}日 星期${weekdayOf(at)}`
 
 export const figure = (value: number): string => value.toLocaleString('zh-CN')
-export const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}%`)
+export const percent = (part: number, total: number): string => (total === 0 ? '–' : `${((part / total) * 100).toFixed(1)}%`)
 
 /** `较上周五同刻 多 6.2%`; no percentage of zero. */
 export function comparison(today: number, before: number, at: number): string {
-  const when = `上周${weekdayOf(at)}同刻`
-  if (before === 0) return `${when} 0 人`
+  const reference = `上周${weekdayOf(at)}同刻`
+  if (before === 0) return `${reference} 0 人`
   const change = ((today - before) / before) * 100
-  return change === 0 ? `与${when}持平` : `较${when}${change > 0 ? '多' : '少'} ${Math.abs(change).toFixed(1)}%`
+  return change === 0 ? `与${reference}持平` : `较${reference}${change > 0 ? '多' : '少'} ${Math.abs(change).toFixed(1)}%`
 }
 
 const END = /(壮族|回族|维吾尔)?自治区$|特别行政区$|省$|市$/
 /** Used when the visitor's province is unknown. */
-export const UNTOLD = '未授权'
+export const UNKNOWN_PROVINCE = '未授权'
 
 /** A province's everyday name. */
-export const provinceOf = (province: string): string => (province === '' ? UNTOLD : province.replace(END, ''))
+export const provinceOf = (province: string): string => (province === '' ? UNKNOWN_PROVINCE : province.replace(END, ''))
 
 /** 2026-10-22 → 10-22 */
 export const shortDay = (day: string): string => day.slice(5)

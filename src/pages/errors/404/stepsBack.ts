@@ -8,11 +8,11 @@ import { paths } from '@/routes/paths'
 export function stepsBack(): number | null {
   // Not every browser supports it.
   const navigation = 'navigation' in window ? window.navigation : null
-  const here = navigation?.currentEntry?.index
-  if (!navigation || here === undefined) return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0 ? 1 : null
+  const currentIndex = navigation?.currentEntry?.index
+  if (!navigation || currentIndex === undefined) return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0 ? 1 : null
   const last = navigation
     .entries()
-    .slice(0, here)
+    .slice(0, currentIndex)
     .findLast(({ url }) => url === null || new URL(url).pathname !== paths.notFound())
-  return last ? here - last.index : null
+  return last ? currentIndex - last.index : null
 }

@@ -14,11 +14,11 @@ export const AdList = recordPage({
   calls: advertisement,
   form: AdFormPart,
   columns: [
-    name({ title: '广告', facts: (row, look) => (look.layout === 'narrow' ? [row.names[row.positionId] ?? ''] : []) }),
+    name({ title: '广告', subtitle: (row, display) => (display.layout === 'narrow' ? [row.names[row.positionId] ?? ''] : []) }),
     field('positionId', { width: 96, order: undefined }),
     publish(),
     period({ yields: 3 }),
-    { ...scope, render: (row, look) => (row.guideIds.length === 0 ? ALL_GUIDES : scope.render(row, look)) },
+    { ...scope, render: (row, display) => (row.guideIds.length === 0 ? ALL_GUIDES : scope.render(row, display)) },
     updated({ yields: 1 }),
   ],
   empty: { title: '还没有广告', description: '上线后显示在小程序里它的广告位上' },

@@ -18,7 +18,7 @@ export function AdPreview({ form }: { form: FormInstance }) {
   const positionId = Form.useWatch<string | null>('positionId', form) ?? null
   const picture = Form.useWatch<string | null>('picture', form) ?? null
   const title = Form.useWatch<string>('title', form) ?? ''
-  const position = data?.find((one) => one.id === positionId)
+  const position = data?.find((option) => option.id === positionId)
   if (!position || picture === null) return <p className={css.first}>选好广告位并上传图片后，这里显示它在手机上的样子</p>
   const { key, name, width, height } = position
   return (

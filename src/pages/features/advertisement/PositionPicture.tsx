@@ -9,7 +9,7 @@ import { usePositions } from './usePositions'
 export function PositionPicture({ id, value, onChange, field, editor, onBusy }: ControlProps<string | null>) {
   const { data, isError, refetch } = usePositions()
   const positionId = Form.useWatch<string | null>('positionId', editor.form) ?? null
-  const position = data?.find((one) => one.id === positionId)
+  const position = data?.find((option) => option.id === positionId)
   if (isError) return <NotRead name="广告位的尺寸" onRetry={() => void refetch()} />
   if (!position) return <p className={css.first}>先选择广告位，再上传图片</p>
   // Each position needs its own cropper.

@@ -11,13 +11,13 @@ const ALL = 'all'
 
 /** Opens the positions beside the advertisements; links to a position open them too. */
 export function PositionsButton() {
-  const [opened, open] = useOpenedInAddress('position')
+  const [openId, open] = useOpenedInAddress('position')
   return (
     <Allowed p={right('adManager', 'adPosition')}>
       <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>
         管理广告位
       </Button>
-      {opened !== null && <PositionsDrawer onClose={() => open(null)} />}
+      {openId !== null && <PositionsDrawer onClose={() => open(null)} />}
     </Allowed>
   )
 }

@@ -10,7 +10,7 @@ export default function PositionsDrawer({ onClose }: { onClose: () => void }) {
       title="广告位"
       advice="先说小程序的哪里放广告、图片多大，如 首页横幅 750×320"
       noteOf={({ key, width, height, atOnce }) => `${width}×${height} · 同时 ${atOnce} 个 · ${key}`}
-      shownIn={['advertisement']}
+      relatedDomains={['advertisement']}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ export type AdView = 'list' | 'calendar'
 
 const PARAMETER = 'view'
 /** View-specific parameters, dropped when switching. */
-const OWN = ['from', 'weeks', 'guide', 'page', 'size', 'order', 'keyword', 'positionId', 'shown', 'updatedFrom', 'updatedTo']
+const VIEW_OPTIONS = ['from', 'weeks', 'guide', 'page', 'size', 'order', 'keyword', 'positionId', 'shown', 'updatedFrom', 'updatedTo']
 
 export function useAdView() {
   const [params, setParams] = useSearchParams()
@@ -15,7 +15,7 @@ export function useAdView() {
   const change = (next: AdView) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
-      for (const name of [PARAMETER, ...OWN]) after.delete(name)
+      for (const name of [PARAMETER, ...VIEW_OPTIONS]) after.delete(name)
       if (next === 'calendar') after.set(PARAMETER, next)
       return after
     })

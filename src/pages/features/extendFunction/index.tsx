@@ -22,7 +22,7 @@ export default recordPage({
   ],
   card: (row) => ({
     title: row.name,
-    facts: [linkWords(row.target, row.names), scopeWords(row)],
+    subtitle: [linkWords(row.target, row.names), scopeWords(row)],
     state: <GlyphMark icon={extensionIcons[row.icon]} picture={row.picture} pinned={row.topAt !== null} />,
     control: <PublishSwitch row={row} />,
   }),

@@ -23,7 +23,7 @@ export default recordPage({
     updated({ yields: 2 }),
     created(),
   ],
-  card: (row, look) => ({ ...card(row, look), facts: [scopeWords(row)], ...(row.urgent && { state: <Urgent /> }) }),
+  card: (row, display) => ({ ...card(row, display), subtitle: [scopeWords(row)], ...(row.urgent && { state: <Urgent /> }) }),
   preview: NoticePreview,
   empty: { title: '还没有公告', description: '发布后显示在小程序首页，紧急公告以横幅显示在最上方' },
 })

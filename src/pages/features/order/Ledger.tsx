@@ -12,15 +12,15 @@ interface Entry {
 }
 
 function entriesOf({ paidAt, amount, refunds }: OrderDetail): Entry[] {
-  const paid = paidAt === null ? [] : [{ key: 'paid', at: paidAt, about: '支付', sum: amount }]
+  const payments = paidAt === null ? [] : [{ key: 'paid', at: paidAt, about: '支付', sum: amount }]
   const back = refunds.flatMap((refund) => (refund.state === 'refunded' && refund.finishedAt !== null ? [{ key: refund.id, at: refund.finishedAt, about: `退款 ${shortNumber(refund)}`, sum: -refund.amount }] : []))
-  return [...paid, ...back.toSorted((one, other) => one.at - other.at)]
+  return [...payments, ...back.toSorted((a, b) => a.at - b.at)]
 }
 
 /** Payments and refunds with the running balance. */
-export function Ledger({ one }: { one: OrderDetail }) {
-  const entries = entriesOf(one)
-  const left = entries.map((_, index) => entries.slice(0, index + 1).reduce((sum, entry) => sum + entry.sum, 0))
+export function Ledger({ one: detail }: { one: OrderDetail }) {
+  const entries = entriesOf(detail)
+  const balances = entries.map((_, index) => entries.slice(0, index + 1).reduce((sum, entry) => sum + entry.sum, 0))
   return (
     <section className={css.ledger} aria-label="账目">
       <h3>
@@ -46,7 +46,7 @@ export function Ledger({ one }: { one: OrderDetail }) {
                 <td>{about}</td>
                 <td>{sum > 0 ? yuanText(sum) : ''}</td>
                 <td>{sum < 0 ? yuanText(-sum) : ''}</td>
-                <td>{yuanText(left[index]!)}</td>
+                <td>{yuanText(balances[index]!)}</td>
               </tr>
             ))}
           </tbody>

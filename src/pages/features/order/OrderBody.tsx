@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useAllowed } from '@/components/ui/Allowed'
 import { DraftOffer } from '@/components/form/draft/DraftOffer'
-import { MoveTimeline } from '@/entities/timeline/MoveTimeline'
+import { StepTimeline } from '@/entities/timeline/MoveTimeline'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { refundRefusal } from '@/contract/features/order/orderStates'
 import { right } from '@/contract/rights'
@@ -12,13 +12,13 @@ import { Ledger } from './Ledger'
 import css from './OrderDrawer.module.css'
 import { openRefund, refundable } from './refundForm'
 import { RefundForm } from './RefundForm'
-import { storyOf } from './story'
+import { timelineOf } from './story'
 import { Summary } from './Summary'
 import { useRefunding } from './useRefunding'
 import type { Refunding, RefundingOptions } from './useRefunding'
 
 interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
-  one: OrderDetail
+  detail: OrderDetail
   /** Container of the buttons. */
   foot: HTMLElement | null
   /** Receives the leave function. */
@@ -26,36 +26,36 @@ interface OrderBodyProps extends Omit<RefundingOptions, 'id'> {
 }
 
 /** One order: its amounts, history, possible refunds, and ledger. */
-export function OrderBody({ one, foot, onLeaving, ...options }: OrderBodyProps) {
-  const refunding = useRefunding({ id: one.id, one, ...options })
+export function OrderBody({ detail, foot, onLeaving, ...options }: OrderBodyProps) {
+  const refunding = useRefunding({ id: detail.id, detail, ...options })
   const refunds = useAllowed()(right('orderRecord', 'refund'))
   const { editor, leave } = refunding
   useEffect(() => {
     onLeaving(leave)
     return () => onLeaving(null)
   }, [leave, onLeaving])
-  const waiting = openRefund(one)
-  const refusal = refundRefusal(one.state, refundable(one))
-  const acts = refunds && (waiting !== undefined || refusal === null)
+  const pendingRefund = openRefund(detail)
+  const refusal = refundRefusal(detail.state, refundable(detail))
+  const canAct = refunds && (pendingRefund !== undefined || refusal === null)
   return (
     <>
-      <Summary one={one} />
+      <Summary one={detail} />
       <div className={css.middle} data-acts={refunds || undefined}>
         <section className={css.story} aria-label="经过">
           <h3>经过</h3>
-          <MoveTimeline moves={storyOf(one)} />
+          <StepTimeline moves={timelineOf(detail)} />
         </section>
         {refunds && (
           <section className={css.acting} aria-label="退款">
-            {acts && editor.draft.offered.length > 0 && (
-              <DraftOffer draft={editor.draft} version={one.version} kind="退款" titleOf={({ note }) => note} olderNote="这笔订单后来有变动，请先核对。" onTake={editor.takeDraft} />
+            {canAct && editor.draft.offered.length > 0 && (
+              <DraftOffer draft={editor.draft} version={detail.version} kind="退款" titleOf={({ note }) => note} olderNote="这笔订单后来有变动，请先核对。" onTake={editor.takeDraft} />
             )}
-            {waiting ? <Decision one={one} refund={waiting} refunding={refunding} /> : refusal === null ? <RefundForm one={one} refunding={refunding} /> : <Nothing reason={refusal} />}
+            {pendingRefund ? <Decision one={detail} refund={pendingRefund} refunding={refunding} /> : refusal === null ? <RefundForm one={detail} refunding={refunding} /> : <Nothing reason={refusal} />}
           </section>
         )}
       </div>
-      <Ledger one={one} />
-      {foot && createPortal(<DrawerFoot refunding={refunding} waiting={waiting} acts={acts} />, foot)}
+      <Ledger one={detail} />
+      {foot && createPortal(<DrawerFoot refunding={refunding} pendingRefund={pendingRefund} canAct={canAct} />, foot)}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { call } from '@/lib/call'
 import { OrderTag } from './columns'
 import { OrderBody } from './OrderBody'
 import css from './OrderDrawer.module.css'
-import { HELD } from './useRefunding'
+import { ON_HOLD } from './useRefunding'
 import type { Busy, Refunding } from './useRefunding'
 
 interface OrderDrawerProps {
@@ -29,8 +29,8 @@ interface OrderDrawerProps {
 export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClosed }: OrderDrawerProps) {
   const drawer = useDrawer(onClosed)
   const queryKey = ['order', 'detail', id]
-  const reading = useQuery({ queryKey, queryFn: ({ signal }) => call(order.detail, { params: { id } }, { signal }) })
-  const one = reading.data
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(order.detail, { params: { id } }, { signal }) })
+  const detail = query.data
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   // Outlives the order's content: no closing or switching while money may be moving.
   const { busy, once } = useSingleFlight<Busy>()
@@ -45,13 +45,13 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
   }
   return (
     <SideDrawer
-      title={<span className={css.number}>{one?.number ?? '订单'}</span>}
-      tag={one && <OrderTag row={one} />}
+      title={<span className={css.number}>{detail?.number ?? '订单'}</span>}
+      tag={detail && <OrderTag row={detail} />}
       width="wide"
-      acts={
+      actions={
         <span className={css.acts}>
-          <Steps measure="笔" {...neighbours} held={busy === null ? undefined : HELD} onOpen={(row) => leaveFor(() => onOpen(row))} />
-          {one && <TrailButton domain="order" id={one.id} name={one.number} size={18} />}
+          <Steps classifier="笔" {...neighbours} blockReason={busy === null ? undefined : ON_HOLD} onOpen={(row) => leaveFor(() => onOpen(row))} />
+          {detail && <TrailButton domain="order" id={detail.id} name={detail.number} size={18} />}
         </span>
       }
       open={drawer.open}
@@ -59,10 +59,10 @@ export default function OrderDrawer({ id, neighbours, onOpen, onChanged, onClose
       afterOpenChange={drawer.afterOpenChange}
       foot={<div ref={setFoot} className={css.foot} />}
     >
-      {one === undefined ? (
-        <QueryState query={reading} what="订单" />
+      {detail === undefined ? (
+        <QueryState query={query} what="订单" />
       ) : (
-        <OrderBody key={id} one={one} queryKey={queryKey} open={drawer.open} close={drawer.close} busy={busy} once={once} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
+        <OrderBody key={id} detail={detail} queryKey={queryKey} open={drawer.open} close={drawer.close} busy={busy} once={once} foot={foot} onLeaving={onLeaving} onChanged={onChanged} />
       )}
     </SideDrawer>
   )

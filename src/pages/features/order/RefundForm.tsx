@@ -8,20 +8,20 @@ import { REFUND_NOTE_MAX, REFUND_REASON_NAMES } from '@/contract/features/order/
 import { optionsOf } from '@/components/list/optionsOf'
 import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
-import { NOTHING_TYPED, refundable } from './refundForm'
+import { EMPTY_REFUND, refundable } from './refundForm'
 import type { Refunding } from './useRefunding'
 
 const REASONS = optionsOf(REFUND_REASON_NAMES)
 
 /** Amount, reason and resulting state, for a refund that the visitor did not request. */
-export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDetail; refunding: Refunding }) {
+export function RefundForm({ one: detail, refunding: { editor, busy } }: { one: OrderDetail; refunding: Refunding }) {
   const { form } = editor
-  const most = refundable(one)
+  const maximum = refundable(detail)
   const amount = parseYuan(Form.useWatch('amount', form) ?? '')
-  const paidBack = amount !== null && amount <= most ? amount : 0
-  const { price } = one.product
-  const pieces = Array.from({ length: one.quantity }, (_, index) => index + 1).filter((count) => count * price < most)
-  const choices = [...pieces.map((count) => ({ label: `${count} 份`, sum: count * price })), { label: '全部', sum: most }]
+  const refundAmount = amount !== null && amount <= maximum ? amount : 0
+  const { price } = detail.product
+  const counts = Array.from({ length: detail.quantity }, (_, index) => index + 1).filter((count) => count * price < maximum)
+  const choices = [...counts.map((count) => ({ label: `${count} 份`, sum: count * price })), { label: '全部', sum: maximum }]
   const choose = (sum: number) => {
     form.setFieldValue('amount', yuanOf(sum).toFixed(2))
     editor.changed()
@@ -33,7 +33,7 @@ export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDet
       <Form
         form={form}
         layout="vertical"
-        initialValues={NOTHING_TYPED}
+        initialValues={EMPTY_REFUND}
         disabled={busy !== null || editor.draft.offered.length > 0}
         requiredMark={markRequired}
         validateTrigger={['onBlur', 'onChange']}
@@ -48,7 +48,7 @@ export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDet
             </Button>
           ))}
         </div>
-        <Field editor={editor} path="amount" label="退款金额" required extra={`最多 ${moneyText(most)}，按分计`}>
+        <Field editor={editor} path="amount" label="退款金额" required extra={`最多 ${moneyText(maximum)}，按分计`}>
           <Input prefix="¥" suffix="元" inputMode="decimal" autoComplete="off" />
         </Field>
         <Field editor={editor} path="reason" label="原因" required>
@@ -58,7 +58,7 @@ export function RefundForm({ one, refunding: { editor, busy } }: { one: OrderDet
           <Input.TextArea count={counter(REFUND_NOTE_MAX)} autoSize={{ minRows: 2, maxRows: 5 }} placeholder="访客怎么说的，退的是哪一份；只有同事看得到" />
         </Field>
       </Form>
-      <RefundPreview one={one} when={paidBack > 0 ? `退款 ${moneyText(paidBack)} 以后` : '现在'} amount={paidBack} />
+      <RefundPreview detail={detail} dateLabel={refundAmount > 0 ? `退款 ${moneyText(refundAmount)} 以后` : '现在'} amount={refundAmount} />
     </>
   )
 }

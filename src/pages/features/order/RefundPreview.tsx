@@ -5,29 +5,29 @@ import { ORDER_STATE_NAMES } from '@/contract/features/order/orderStates'
 import { formatTime } from '@/lib/time'
 import css from './OrderDrawer.module.css'
 
-interface AfterwardsProps {
-  one: OrderDetail
+interface RefundPreviewProps {
+  detail: OrderDetail
   /** Heading, such as 同意退款以后. */
-  when: string
+  dateLabel: string
   amount: number
   /** The part of the held amount that this refund pays. */
-  held?: number
+  heldPart?: number
 }
 
 /** The order's state after refunding this further amount. */
-export function RefundPreview({ one, when, amount, held = 0 }: AfterwardsProps) {
-  const refunded = one.refunded + amount
-  const state = refunded === 0 ? one.state : refunded < one.amount ? 'partRefunded' : 'refunded'
-  const facts = [
-    ['这笔订单净收', moneyText(one.amount - refunded)],
-    ['还可以再退', moneyText(one.amount - refunded - (one.held - held))],
+export function RefundPreview({ detail, dateLabel, amount, heldPart = 0 }: RefundPreviewProps) {
+  const refunded = detail.refunded + amount
+  const state = refunded === 0 ? detail.state : refunded < detail.amount ? 'partRefunded' : 'refunded'
+  const rows = [
+    ['这笔订单净收', moneyText(detail.amount - refunded)],
+    ['还可以再退', moneyText(detail.amount - refunded - (detail.held - heldPart))],
     ['订单状态', ORDER_STATE_NAMES[state]],
-    ['收听', one.usedAt === null ? '还没有听过' : `${formatTime(one.usedAt, 'MM-DD HH:mm')} 听过`],
+    ['收听', detail.usedAt === null ? '还没有听过' : `${formatTime(detail.usedAt, 'MM-DD HH:mm')} 听过`],
   ] as const
   return (
-    <section className={css.afterwards} aria-label={when}>
-      <h4>{when}</h4>
-      <Facts sums facts={facts} />
+    <section className={css.afterwards} aria-label={dateLabel}>
+      <h4>{dateLabel}</h4>
+      <Facts sums facts={rows} />
     </section>
   )
 }

@@ -10,26 +10,26 @@ import css from './OrderDrawer.module.css'
 import { refundable } from './refundForm'
 
 /** The product, the buyer, and the four amounts that decide a refund. */
-export function Summary({ one }: { one: OrderDetail }) {
+export function Summary({ one: detail }: { one: OrderDetail }) {
   const access = useAccess()
   const sums = [
-    ['已付', one.paidAt === null ? 0 : one.amount],
-    ['已退', one.refunded],
-    ['在途', one.held],
-    ['还可退', one.paidAt === null ? 0 : refundable(one)],
+    ['已付', detail.paidAt === null ? 0 : detail.amount],
+    ['已退', detail.refunded],
+    ['在途', detail.held],
+    ['还可退', detail.paidAt === null ? 0 : refundable(detail)],
   ] as const
   const users = paths.userManager()
   return (
     <div className={css.summary}>
       <span className={css.cover}>
-        <Thumbnail picture={one.guide.cover} name={one.guide.name} fill />
+        <Thumbnail picture={detail.guide.cover} name={detail.guide.name} fill />
       </span>
       <div className={css.sold}>
-        <b>{soldOf(one)}</b>
+        <b>{soldOf(detail)}</b>
         <span className={css.whom}>
-          {one.guide.name}
-          {access.opens(users) ? <Link to={`${users}?visitor=${one.visitor.id}`}>{one.visitor.nickname}</Link> : <span>{one.visitor.nickname}</span>}
-          {one.phone !== '' && <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />}
+          {detail.guide.name}
+          {access.opens(users) ? <Link to={`${users}?visitor=${detail.visitor.id}`}>{detail.visitor.nickname}</Link> : <span>{detail.visitor.nickname}</span>}
+          {detail.phone !== '' && <PhoneNumber key={detail.id} id={detail.visitor.id} masked={detail.phone} />}
         </span>
       </div>
       <dl className={css.sums}>

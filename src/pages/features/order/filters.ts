@@ -28,9 +28,9 @@ const MORE: readonly Filter[] = [
     place: 'more',
     noun: '访客',
     queryKey: ['order', 'visitors'],
-    most: BUYERS_MAX,
+    limit: BUYERS_MAX,
     find: async (keyword, signal) => (await call(order.visitors, { query: { keyword } }, { signal })).map(buyerOption),
-    named: async (id, signal) => (await call(order.visitors, { query: { id } }, { signal })).map(buyerOption)[0] ?? null,
+    optionOf: async (id, signal) => (await call(order.visitors, { query: { id } }, { signal })).map(buyerOption)[0] ?? null,
   },
 ]
 

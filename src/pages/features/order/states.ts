@@ -3,7 +3,7 @@ import { CheckIcon, ClockIcon, EndedIcon, MakingIcon, OfflineIcon, PassedIcon, P
 import type { OrderState, RefundState } from '@/contract/features/order/orderStates'
 
 /** How states are drawn; their labels are in the contract. */
-export const ORDER_LOOKS: Record<OrderState, StateLook> = {
+export const ORDER_STATE_TAGS: Record<OrderState, StateLook> = {
   pending: { icon: ClockIcon, tone: 'plain' },
   paid: { icon: PassedIcon, tone: 'good' },
   used: { icon: CheckIcon, tone: 'good' },
@@ -12,7 +12,7 @@ export const ORDER_LOOKS: Record<OrderState, StateLook> = {
   refunded: { icon: UndoIcon, tone: 'plain' },
 }
 
-export const REFUND_LOOKS: Record<RefundState, StateLook> = {
+export const REFUND_STATE_TAGS: Record<RefundState, StateLook> = {
   none: { icon: OfflineIcon, tone: 'plain' },
   requested: { icon: PendingIcon, tone: 'waiting' },
   refunding: { icon: MakingIcon, tone: 'plain' },

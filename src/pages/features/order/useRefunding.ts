@@ -11,19 +11,19 @@ import type { OrderDetail, OrderRefund } from '@/contract/features/order/order'
 import { REFUND_TRANSITIONS } from '@/contract/features/order/orderStates'
 import type { RefundMove } from '@/contract/features/order/orderStates'
 import { call, CallError, NO_ANSWER } from '@/lib/call'
-import { decisionSchema, NOTHING_TYPED, openRefund, refundable, refundSchema } from './refundForm'
+import { decisionSchema, EMPTY_REFUND, openRefund, refundable, refundSchema } from './refundForm'
 import type { RefundValues } from './refundForm'
 
 /** Refund calls that can be running. */
 export type Busy = 'refund' | RefundMove
 
 /** Why leaving is blocked while money may be moving. */
-export const HELD = '正在办理退款，有结果后再离开'
+export const ON_HOLD = '正在办理退款，有结果后再离开'
 
 export interface RefundingOptions {
   id: string
   queryKey: readonly unknown[]
-  one: OrderDetail | undefined
+  detail: OrderDetail | undefined
   open: boolean
   close: () => void
   /** The running call, and how to start one at a time. */
@@ -36,19 +36,19 @@ export interface RefundingOptions {
 const isOpen = (error: unknown): boolean => error instanceof CallError && (error.code === NO_ANSWER || error.status >= code.failure)
 
 /** Input and submission of one order's refunds. */
-export function useRefunding({ id, queryKey, one, open, close, busy, once, onChanged }: RefundingOptions) {
+export function useRefunding({ id, queryKey, detail, open, close, busy, once, onChanged }: RefundingOptions) {
   const client = useQueryClient()
   const toast = useToast()
   const keyFor = useRequestKey()
-  const decides = one !== undefined && openRefund(one) !== undefined
-  const most = one ? refundable(one) : 0
-  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(most)], [decides, most])
-  const editor = useEditor<RefundValues>({ initial: NOTHING_TYPED, version: one?.version ?? 0, form: 'refund', record: id, schemas })
+  const decides = detail !== undefined && openRefund(detail) !== undefined
+  const maximum = detail ? refundable(detail) : 0
+  const schemas = useMemo(() => [decides ? decisionSchema : refundSchema(maximum)], [decides, maximum])
+  const editor = useEditor<RefundValues>({ initial: EMPTY_REFUND, version: detail?.version ?? 0, form: 'refund', record: id, schemas })
   const { dirty, draft, now, rebase, values } = editor
-  const version = one?.version
+  const version = detail?.version
   // Rebase the input on the order's latest version.
   useEffect(() => {
-    if (version !== undefined && now().version !== version) rebase(NOTHING_TYPED, version, { ...NOTHING_TYPED, ...values() })
+    if (version !== undefined && now().version !== version) rebase(EMPTY_REFUND, version, { ...EMPTY_REFUND, ...values() })
   }, [now, rebase, values, version])
   const { arrive } = editor
   useEffect(() => {
@@ -58,24 +58,24 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
     title: '退款',
     dirty: open && dirty,
     keepsDraft: !draft.failed,
-    held: busy === null ? undefined : HELD,
+    held: busy === null ? undefined : ON_HOLD,
     parameter: 'order',
-    onLeave: (how, go = close) => {
-      if (how === 'discard') draft.drop()
+    onLeave: (reason, proceed = close) => {
+      if (reason === 'discard') draft.drop()
       else draft.flush()
-      go()
+      proceed()
     },
   })
 
-  const send = (name: Busy, ask: (order: OrderDetail) => Promise<OrderDetail>) =>
+  const send = (name: Busy, request: (order: OrderDetail) => Promise<OrderDetail>) =>
     once(name, async () => {
-      if (!one) return
+      if (!detail) return
       try {
-        const stored = await ask(one)
-        client.setQueryData(queryKey, stored)
-        editor.rebase(NOTHING_TYPED, stored.version)
+        const updated = await request(detail)
+        client.setQueryData(queryKey, updated)
+        editor.rebase(EMPTY_REFUND, updated.version)
         onChanged()
-        tell(name, one, stored)
+        announce(name, detail, updated)
       } catch (error) {
         if (error instanceof CallError && editor.refuse(error.fields)) return
         // Do not refetch: under a newer version the same request would count as new, and could pay twice.
@@ -89,11 +89,11 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
       }
     })
 
-  const tell = (name: Busy, before: OrderDetail, stored: OrderDetail) => {
-    const moved = stored.refunded - before.refunded
-    const failed = stored.refunds.find(({ state, id: refundId }) => state === 'failed' && before.refunds.find((was) => was.id === refundId)?.movedAt !== stored.refunds.find((now) => now.id === refundId)?.movedAt)
+  const announce = (name: Busy, before: OrderDetail, updated: OrderDetail) => {
+    const refundedNow = updated.refunded - before.refunded
+    const failed = updated.refunds.find(({ state, id: refundId }) => state === 'failed' && before.refunds.find((was) => was.id === refundId)?.movedAt !== updated.refunds.find((now) => now.id === refundId)?.movedAt)
     if (failed) toast.failed('退款没有成功', new Error(failed.failure ?? ''))
-    else toast.done(name === 'refund' ? '已退款' : `已${REFUND_TRANSITIONS[name].label}`, moved > 0 ? `${moneyText(moved)} 已退回，订单 ${stored.number}` : undefined)
+    else toast.done(name === 'refund' ? '已退款' : `已${REFUND_TRANSITIONS[name].label}`, refundedNow > 0 ? `${moneyText(refundedNow)} 已退回，订单 ${updated.number}` : undefined)
   }
 
   const refund = async () => {
@@ -102,8 +102,8 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
     if (!values?.reason || amount === null) return
     const { reason, note } = values
     await send('refund', ({ version }) => {
-      const asked = { id, version, amount, reason, note: note.trim() }
-      return call(order.refund, { body: { ...asked, key: keyFor(asked) } })
+      const request = { id, version, amount, reason, note: note.trim() }
+      return call(order.refund, { body: { ...request, key: keyFor(request) } })
     })
   }
 
@@ -111,14 +111,14 @@ export function useRefunding({ id, queryKey, one, open, close, busy, once, onCha
     const values = await editor.check()
     if (!values) return
     const note = values.note.trim()
-    const { note: asks } = REFUND_TRANSITIONS[move]
-    if (asks && note === '') {
-      editor.refuse([{ path: 'note', message: `请写明${asks}` }])
+    const { note: notePolicy } = REFUND_TRANSITIONS[move]
+    if (notePolicy && note === '') {
+      editor.refuse([{ path: 'note', message: `请写明${notePolicy}` }])
       return
     }
     await send(move, ({ version }) => {
-      const asked = { id, version, refundId: refund.id, move, note }
-      return call(order.decide, { body: { ...asked, key: keyFor(asked) } })
+      const request = { id, version, refundId: refund.id, move, note }
+      return call(order.decide, { body: { ...request, key: keyFor(request) } })
     })
   }
 

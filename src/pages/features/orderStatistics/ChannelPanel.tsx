@@ -15,26 +15,26 @@ const placeOf = ({ key }: OrderShare) => PLACES.findIndex((channel) => channel =
 
 interface ChannelPanelProps {
   channels: readonly OrderShare[]
-  whole: number
+  total: number
   ordersOf?: (share: OrderShare) => string
 }
 
 /** Sales channels as parts of a whole. */
-export function ChannelPanel({ channels, whole, ordersOf }: ChannelPanelProps) {
+export function ChannelPanel({ channels, total, ordersOf }: ChannelPanelProps) {
   const colours = chartColours[useThemeMode()]
   const build = useMemo(() => sharesOf(channels.map((share) => ({ name: share.name, value: share.amount, tone: placeOf(share) }))), [channels])
   return (
     <SharePanel
       title="按渠道"
-      noun="渠道"
-      measure="个"
+      label="渠道"
+      classifier="个"
       shares={{ list: channels, rest: { count: 0, amount: 0 } }}
-      whole={whole}
+      total={total}
       first={channels.length}
       colour={(share) => colours[placeOf(share)]!}
       chart={
         <div className={css.whole}>
-          <Chart title="按渠道" says={channels.map(({ name, amount }) => `${name} ${shareText(amount, whole)}`).join('，')} build={build} height={20} bare />
+          <Chart title="按渠道" summary={channels.map(({ name, amount }) => `${name} ${shareText(amount, total)}`).join('，')} build={build} height={20} bare />
         </div>
       }
       ordersOf={ordersOf}

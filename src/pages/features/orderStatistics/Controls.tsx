@@ -7,7 +7,7 @@ import { ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
 import type { Comparison } from '@/contract/features/orderStatistics'
 import { useSoldFilters } from '../sell/shared/sold'
 import css from './Controls.module.css'
-import type { AskedHandle, Preset } from './useStatisticsAsked'
+import type { StatisticsForm, Preset } from './useStatisticsAsked'
 
 const PRESETS: { value: Preset; label: string }[] = [
   { value: '1', label: '今天' },
@@ -20,7 +20,7 @@ const PERIOD: PeriodFilter = { kind: 'period', names: ['from', 'to'], label: '�
 const CHANNEL: SelectFilter = { kind: 'select', name: 'channel', label: '渠道', place: 'bar', options: optionsOf(ORDER_CHANNEL_NAMES) }
 
 /** The period, its comparison, and the filters. */
-export function Controls({ asked: { count, preset, values, refusal, asked, set, setPreset, setPeriod, setCompare } }: { asked: AskedHandle }) {
+export function Controls({ asked: { count, preset, values, refusal, asked: form, set, setPreset, setPeriod, setCompare } }: { asked: StatisticsForm }) {
   const { guide, product } = useSoldFilters()
   const filters: SelectFilter[] = [{ ...guide, place: 'bar' }, { ...product, place: 'bar' }, CHANNEL]
   return (
@@ -31,7 +31,7 @@ export function Controls({ asked: { count, preset, values, refusal, asked, set, 
         className={css.compare}
         aria-label="对比"
         prefix={<span className={css.prefix}>对比</span>}
-        value={asked.compare}
+        value={form.compare}
         options={[
           { value: 'before', label: `前 ${count} 天` },
           { value: 'year', label: '去年同期' },

@@ -7,13 +7,13 @@ import { formatTime } from '@/lib/time'
 import { bucketsOf } from './buckets'
 import type { Bucket, Unit } from './buckets'
 import css from './Daily.module.css'
-import { dailyLines, dailyTable, MEASURE_NAMES } from './dailyLines'
-import type { Measure } from './dailyLines'
+import { dailyLines, dailyTable, METRIC_NAMES } from './dailyLines'
+import type { Metric } from './dailyLines'
 import { DayTable } from './DayTable'
 import panel from './OrderList.module.css'
 import { bucketText, differenceText, spanText, weekdayText } from './words'
 
-const MEASURES: { value: Measure; label: string }[] = [
+const METRICS: { value: Metric; label: string }[] = [
   { value: 'amount', label: '成交' },
   { value: 'refunded', label: '退款' },
   { value: 'net', label: '净额' },
@@ -38,35 +38,35 @@ interface DailyProps {
 
 /** The period as a line and as a table: pointing at one highlights the other. */
 export function Daily({ statistics: { days, before, figures, unfinished, at: readAt }, unit, onUnit, name, ordersOf }: DailyProps) {
-  const [measure, setMeasure] = useState<Measure>('amount')
+  const [metric, setMetric] = useState<Metric>('amount')
   const [at, setAt] = useState<number | null>(null)
   const buckets = useMemo(() => bucketsOf(days, before.days, unit), [days, before.days, unit])
   const withYear = days[0]!.day.slice(0, 4) !== days.at(-1)!.day.slice(0, 4)
-  const build = useMemo(() => dailyLines({ buckets, measure, unit, unfinished, name }), [buckets, measure, unfinished, unit, name])
-  const table = useMemo(() => dailyTable({ buckets, measure, unit, withYear, name }), [buckets, measure, unit, withYear, name])
-  const measureName = MEASURE_NAMES[measure]
+  const build = useMemo(() => dailyLines({ buckets, metric, unit, unfinished, name }), [buckets, metric, unfinished, unit, name])
+  const table = useMemo(() => dailyTable({ buckets, metric, unit, withYear, name }), [buckets, metric, unit, withYear, name])
+  const measureName = METRIC_NAMES[metric]
   const period = spanText(days[0]!.day, days.at(-1)!.day, '')
   const titleOf = (bucket: Bucket) => `${bucketText(bucket, unit, withYear)}${unit === 'day' ? ` 星期${weekdayText(bucket.from)}` : ''}`
-  const words = (index: number) => {
+  const describe = (index: number) => {
     const bucket = buckets[index]!
-    return `${titleOf(bucket)}，本期 ${yuanText(bucket.now[measure])} 元，${name} ${yuanText(bucket.before[measure])} 元`
+    return `${titleOf(bucket)}，本期 ${yuanText(bucket.now[metric])} 元，${name} ${yuanText(bucket.before[metric])} 元`
   }
-  const reading = (index: number) => {
+  const valuesAt = (index: number) => {
     const bucket = buckets[index]!
     return (
       <span className={css.reading}>
         <b>{titleOf(bucket)}</b>
         <i data-now />
         <span>本期</span>
-        <strong>{yuanText(bucket.now[measure])}</strong>
+        <strong>{yuanText(bucket.now[metric])}</strong>
         <i />
         <span>
           {name} {bucket.beforeFrom.slice(5)}
           {unit !== 'day' && ' 起'}
         </span>
-        <strong>{yuanText(bucket.before[measure])}</strong>
+        <strong>{yuanText(bucket.before[metric])}</strong>
         <span className={css.apart}>相差</span>
-        <strong>{differenceText(bucket.now[measure], bucket.before[measure], name)}</strong>
+        <strong>{differenceText(bucket.now[metric], bucket.before[metric], name)}</strong>
       </span>
     )
   }
@@ -77,13 +77,13 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
         <header className={panel.head}>
           <h2>{measureName}</h2>
           <small>
-            元，{measure === 'amount' ? '按付款日' : measure === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
+            元，{metric === 'amount' ? '按付款日' : metric === 'refunded' ? '按退款到账日' : '按付款日减到账日'}；{name}为 {spanText(before.from, before.to, days.at(-1)!.day.slice(0, 4))}
             {unfinished && `，两段都算到 ${formatTime(readAt, 'HH:mm')}${buckets.length > 1 ? '，虚线还没有过完' : ''}`}
           </small>
-          <Segmented<Measure> className={panel.end} aria-label="看哪个数" value={measure} options={MEASURES} onChange={setMeasure} />
+          <Segmented<Metric> className={panel.end} aria-label="看哪个数" value={metric} options={METRICS} onChange={setMetric} />
         </header>
         <div className={css.chart}>
-          <Chart title={`${measureName}，${UNIT_NAMES[unit]}`} period={period} build={build} height={HEIGHT} points={{ count: buckets.length, words, reading, at, onAt: setAt }} table={table} />
+          <Chart title={`${measureName}，${UNIT_NAMES[unit]}`} period={period} build={build} height={HEIGHT} points={{ count: buckets.length, textAt: describe, reading: valuesAt, at, onAt: setAt }} table={table} />
         </div>
       </section>
       <section className={panel.panel} aria-label={`${UNIT_NAMES[unit]}表`}>
@@ -92,7 +92,7 @@ export function Daily({ statistics: { days, before, figures, unfinished, at: rea
           <small>元，与曲线同一份数</small>
           <Segmented<Unit> className={panel.end} aria-label="按日、周或月" value={unit} options={UNITS} onChange={onUnit} />
         </header>
-        <DayTable buckets={buckets} unit={unit} withYear={withYear} whole={figures} days={days.length} at={at} onAt={setAt} ordersOf={ordersOf} />
+        <DayTable buckets={buckets} unit={unit} withYear={withYear} totals={figures} days={days.length} at={at} onAt={setAt} ordersOf={ordersOf} />
       </section>
     </>
   )

@@ -11,7 +11,7 @@ interface DayTableProps {
   buckets: readonly Bucket[]
   unit: Unit
   withYear: boolean
-  whole: OrderFigures
+  totals: OrderFigures
   days: number
   at: number | null
   onAt: (at: number | null) => void
@@ -30,19 +30,19 @@ function Cells({ sums }: { sums: Sums }) {
 }
 
 /** The line's figures, and the period total. Scrolls to the row of the highlighted point. */
-export function DayTable({ buckets, unit, withYear, whole, days, at, onAt, ordersOf }: DayTableProps) {
+export function DayTable({ buckets, unit, withYear, totals, days, at, onAt, ordersOf }: DayTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const pointed = useRef(false)
+  const isPointer = useRef(false)
   useEffect(() => {
     const box = scroller.current
-    const row = at === null || pointed.current ? null : box?.querySelector<HTMLElement>(`[data-at='${at}']`)
+    const row = at === null || isPointer.current ? null : box?.querySelector<HTMLElement>(`[data-at='${at}']`)
     if (!box || !row) return
     const [top, bottom] = [row.offsetTop - row.offsetHeight, row.offsetTop + 2 * row.offsetHeight]
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [at])
   const point = (index: number | null) => {
-    pointed.current = index !== null
+    isPointer.current = index !== null
     onAt(index)
   }
   return (
@@ -82,7 +82,7 @@ export function DayTable({ buckets, unit, withYear, whole, days, at, onAt, order
         <tfoot>
           <tr>
             <th scope="row">{days} 天</th>
-            <Cells sums={whole} />
+            <Cells sums={totals} />
           </tr>
         </tfoot>
       </table>

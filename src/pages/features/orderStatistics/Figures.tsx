@@ -2,7 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '@/components/icons'
 import { VisuallyHidden } from '@/components/ui/visuallyHidden/VisuallyHidden'
 import type { OrderStatistics } from '@/contract/features/orderStatistics'
 import css from './Figures.module.css'
-import { figureWords } from './words'
+import { figureLabels } from './words'
 import type { Change } from './words'
 
 /** More or less is neither good nor bad: a neutral arrow, and a word for screen readers. */
@@ -24,7 +24,7 @@ function Difference({ change: { direction, text } }: { change: Change }) {
 export function Figures({ statistics: { figures, before }, name }: { statistics: OrderStatistics; /** Name of the comparison: 上期. */ name: string }) {
   return (
     <dl className={css.figures}>
-      {figureWords(figures, before.figures).map((figure) => (
+      {figureLabels(figures, before.figures).map((figure) => (
         <div key={figure.name} className={css.figure}>
           <dt>{figure.name}</dt>
           <dd className={css.value}>

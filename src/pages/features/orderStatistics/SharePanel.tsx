@@ -12,10 +12,10 @@ import { shareText } from './words'
 interface SharePanelProps<S extends OrderShare> {
   title: string
   /** 导览, counted in 个. */
-  noun: string
-  measure: string
+  label: string
+  classifier: string
   shares: { list: readonly S[]; rest: { count: number; amount: number } }
-  whole: number
+  total: number
   /** Rows shown before expanding. */
   first: number
   picture?: (share: S) => ReactNode
@@ -32,21 +32,21 @@ interface SharePanelProps<S extends OrderShare> {
 const ROW = 56
 
 /** The composition of a period's total, largest first. */
-export function SharePanel<S extends OrderShare>({ title, noun, measure, shares: { list, rest }, whole, first, picture, colour, chart, bars = false, ordersOf }: SharePanelProps<S>) {
-  const [all, setAll] = useState(false)
-  const shown = all ? list : list.slice(0, first)
-  const hidden = list.slice(shown.length).reduce((sum, { amount }) => sum + amount, rest.amount)
-  const more = list.length - shown.length + rest.count
-  const most = Math.max(1, ...list.map(({ amount }) => amount))
-  const ranks = useMemo(() => (all ? list : list.slice(0, first)).map(({ amount }) => ({ value: amount })), [all, list, first])
+export function SharePanel<S extends OrderShare>({ title, label, classifier, shares: { list, rest }, total, first, picture, colour, chart, bars = false, ordersOf }: SharePanelProps<S>) {
+  const [isExpanded, setExpanded] = useState(false)
+  const visible = isExpanded ? list : list.slice(0, first)
+  const hidden = list.slice(visible.length).reduce((sum, { amount }) => sum + amount, rest.amount)
+  const more = list.length - visible.length + rest.count
+  const maximum = Math.max(1, ...list.map(({ amount }) => amount))
+  const ranks = useMemo(() => (isExpanded ? list : list.slice(0, first)).map(({ amount }) => ({ value: amount })), [isExpanded, list, first])
   return (
     <section className={panel.panel} aria-label={title}>
       <header className={panel.head}>
         <h2>{title}</h2>
-        <small>{more > 0 ? `成交额，前 ${shown.length} ${measure}，其余 ${more} ${measure}合计 ${yuanText(hidden)}` : `成交额，元`}</small>
+        <small>{more > 0 ? `成交额，前 ${visible.length} ${classifier}，其余 ${more} ${classifier}合计 ${yuanText(hidden)}` : `成交额，元`}</small>
         {list.length > first && (
-          <Button type="link" className={panel.end} aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? '收起' : '全部'}
+          <Button type="link" className={panel.end} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? '收起' : '全部'}
           </Button>
         )}
       </header>
@@ -56,18 +56,18 @@ export function SharePanel<S extends OrderShare>({ title, noun, measure, shares:
         <div className={css.body}>
           {chart}
           <div className={css.rows} data-bars={bars || undefined}>
-            {bars && <RowBars title={`${title}，成交额`} rows={ranks} whole={most} row={ROW} />}
+            {bars && <RowBars title={`${title}，成交额`} rows={ranks} total={maximum} row={ROW} />}
             <table className={css.table}>
               <thead>
                 <tr>
-                  <th scope="col">{noun}</th>
+                  <th scope="col">{label}</th>
                   <th scope="col">成交额</th>
                   <th scope="col">占比</th>
                   <th scope="col">订单</th>
                 </tr>
               </thead>
               <tbody>
-                {shown.map((share) => (
+                {visible.map((share) => (
                   <tr key={share.key}>
                     <th scope="row">
                       <span className={css.name}>
@@ -77,7 +77,7 @@ export function SharePanel<S extends OrderShare>({ title, noun, measure, shares:
                       </span>
                     </th>
                     <td>{yuanText(share.amount)}</td>
-                    <td>{shareText(share.amount, whole)}</td>
+                    <td>{shareText(share.amount, total)}</td>
                     <td>{share.orders.toLocaleString('zh-CN')} 笔</td>
                   </tr>
                 ))}

@@ -26,9 +26,9 @@ function startOf(day: string, unit: Unit): string {
 
 const NOTHING: Sums = { amount: 0, refunded: 0, net: 0, orders: 0 }
 
-const plus = (one: Sums, { amount, refunded, net, orders }: Sums): Sums => ({ amount: one.amount + amount, refunded: one.refunded + refunded, net: one.net + net, orders: one.orders + orders })
+const addSums = (sums: Sums, { amount, refunded, net, orders }: Sums): Sums => ({ amount: sums.amount + amount, refunded: sums.refunded + refunded, net: sums.net + net, orders: sums.orders + orders })
 
-const sumOf = (days: readonly Sums[]): Sums => days.reduce<Sums>(plus, NOTHING)
+const sumOf = (days: readonly Sums[]): Sums => days.reduce<Sums>(addSums, NOTHING)
 
 /** Groups a period by day, week or month, earliest first. Each bucket is compared with the days at the same index, hence equally many. */
 export function bucketsOf(days: readonly OrderDay[], before: readonly OrderDay[], unit: Unit): Bucket[] {

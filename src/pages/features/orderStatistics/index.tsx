@@ -23,19 +23,19 @@ import { Figures } from './Figures'
 import css from './OrderList.module.css'
 import { ordersOf } from './ordersOf'
 import { SharePanel } from './SharePanel'
-import { useStatisticsAsked } from './useStatisticsAsked'
-import type { AskedHandle } from './useStatisticsAsked'
+import { useStatisticsForm } from './useStatisticsAsked'
+import type { StatisticsForm } from './useStatisticsAsked'
 
 /** Of guides and products. */
 const FIRST = 8
 
 /** Totals of a period's orders and refunds; the server computes everything from stored data. */
 export default function OrderList() {
-  const handle = useStatisticsAsked()
-  const { asked, refusal, renew } = handle
+  const handle = useStatisticsForm()
+  const { asked: request, refusal, renew } = handle
   const query = useQuery({
-    queryKey: ['orderStatistics', 'read', asked],
-    queryFn: ({ signal }) => call(orderStatistics.read, { body: asked }, { signal }),
+    queryKey: ['orderStatistics', 'read', request],
+    queryFn: ({ signal }) => call(orderStatistics.read, { body: request }, { signal }),
     enabled: refusal === null,
     placeholderData: keepPreviousData,
   })
@@ -48,7 +48,7 @@ export default function OrderList() {
         <Tooltip title="刷新">
           <Button type="text" aria-label="刷新" loading={isFetching} icon={<RefreshIcon size={16} />} onClick={() => (renew(), void query.refetch())} />
         </Tooltip>
-        <DownloadButton endpoint={orderStatistics.exportExcel} input={() => ({ body: asked })} right={right('orderList', 'exportExcel')} noun="订单统计" said="逐日、按导览、按商品、按渠道各一张表；导出已记入操作记录" disabled={refusal !== null} />
+        <DownloadButton endpoint={orderStatistics.exportExcel} input={() => ({ body: request })} right={right('orderList', 'exportExcel')} noun="订单统计" description="逐日、按导览、按商品、按渠道各一张表；导出已记入操作记录" disabled={refusal !== null} />
       </header>
       <Controls asked={handle} />
       {error && data && (
@@ -64,7 +64,7 @@ export default function OrderList() {
 /** Placeholders at the panels' final height, or the reason for their absence. */
 function Missing({ query }: { query: Parameters<typeof QueryState>[0]['query'] }) {
   const { error } = query
-  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden what="查看订单统计" requestId={error.requestId ?? undefined} />
+  if (error instanceof CallError && error.code === code.forbidden) return <Forbidden action="查看订单统计" requestId={error.requestId ?? undefined} />
   if (error) {
     return (
       <div className={`${css.bone} ${css.state}`}>
@@ -85,9 +85,9 @@ const isEmpty = ({ figures, before }: OrderStatistics) => [figures, before.figur
 
 const coverOf = ({ name, cover }: OrderStatistics['guides']['list'][number]) => <Thumbnail picture={cover} name={name} />
 
-function Body({ statistics, handle: { asked, unit, setUnit }, changing }: { statistics: OrderStatistics; handle: AskedHandle; changing: boolean }) {
-  const opens = useAccess().opens(paths.orderRecord())
-  const name = asked.compare === 'year' ? '去年' : '上期'
+function Body({ statistics, handle: { asked: request, unit, setUnit }, changing }: { statistics: OrderStatistics; handle: StatisticsForm; changing: boolean }) {
+  const mayOpenOrders = useAccess().opens(paths.orderRecord())
+  const name = request.compare === 'year' ? '去年' : '上期'
   const { figures, guides, products, channels } = statistics
   return (
     <div className={css.body} data-changing={changing || undefined} aria-busy={changing}>
@@ -97,12 +97,12 @@ function Body({ statistics, handle: { asked, unit, setUnit }, changing }: { stat
       ) : (
         <>
           <div className={css.columns}>
-            <Daily statistics={statistics} unit={unit} onUnit={setUnit} name={name} ordersOf={opens ? ({ from, to }) => ordersOf({ ...asked, from, to }) : undefined} />
+            <Daily statistics={statistics} unit={unit} onUnit={setUnit} name={name} ordersOf={mayOpenOrders ? ({ from, to }) => ordersOf({ ...request, from, to }) : undefined} />
           </div>
           <div className={css.shares}>
-            <SharePanel title="按导览" noun="导览" measure="个" shares={guides} whole={figures.amount} first={FIRST} bars picture={coverOf} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, guideId: key }) : undefined} />
-            <SharePanel title="按商品" noun="商品" measure="种" shares={products} whole={figures.amount} first={FIRST} bars ordersOf={opens ? ({ key }) => ordersOf({ ...asked, product: key }) : undefined} />
-            <ChannelPanel channels={channels} whole={figures.amount} ordersOf={opens ? ({ key }) => ordersOf({ ...asked, channel: orderChannel.parse(key) }) : undefined} />
+            <SharePanel title="按导览" label="导览" classifier="个" shares={guides} total={figures.amount} first={FIRST} bars picture={coverOf} ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, guideId: key }) : undefined} />
+            <SharePanel title="按商品" label="商品" classifier="种" shares={products} total={figures.amount} first={FIRST} bars ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, product: key }) : undefined} />
+            <ChannelPanel channels={channels} total={figures.amount} ordersOf={mayOpenOrders ? ({ key }) => ordersOf({ ...request, channel: orderChannel.parse(key) }) : undefined} />
           </div>
         </>
       )}

@@ -12,20 +12,20 @@ import type { Unit } from './buckets'
 
 const { guideId, product, channel } = orderFilters
 const SHAPE = { days: z.enum(['1', '7', '30']), from: day, to: day, compare: comparison, guideId, product, channel, unit: z.enum(['week', 'month']) }
-const SCHEMA = { filters: SHAPE, orders: [], sizes: [] }
+const SCHEMA = { filters: SHAPE, sorts: [], sizes: [] }
 const read = z.object(SHAPE).partial()
 
-const USUAL = '14'
+const DEFAULT_DAYS = '14'
 export type Preset = '1' | '7' | '14' | '30' | 'own'
 
-export type Asked = BodyOf<typeof orderStatistics.read>
+export type StatisticsRequest = BodyOf<typeof orderStatistics.read>
 
-type Chosen = z.output<typeof read>
+type StatisticsFilters = z.output<typeof read>
 
 /** The requested days: if one end is missing, it is today, or two weeks earlier. */
-function periodOf({ days, from, to }: Pick<Chosen, 'days' | 'from' | 'to'>, today: string): Pick<Asked, 'from' | 'to'> {
-  if (from ?? to) return { from: from ?? addDays(to!, 1 - Number(USUAL)), to: to ?? today }
-  return { from: addDays(today, 1 - Number(days ?? USUAL)), to: today }
+function periodOf({ days, from, to }: Pick<StatisticsFilters, 'days' | 'from' | 'to'>, today: string): Pick<StatisticsRequest, 'from' | 'to'> {
+  if (from ?? to) return { from: from ?? addDays(to!, 1 - Number(DEFAULT_DAYS)), to: to ?? today }
+  return { from: addDays(today, 1 - Number(days ?? DEFAULT_DAYS)), to: today }
 }
 
 /** Local midnight: date pickers know no other time zone. */
@@ -33,33 +33,33 @@ const momentOf = (date: string): number => dayjs(date).valueOf()
 const dateOf = (value: FilterValues[string]) => (value === undefined ? undefined : dayjs(Number(value)).format('YYYY-MM-DD'))
 
 /** The query in the address. Today is fixed at the last choice: a page open past midnight does not refetch by itself. */
-export function useStatisticsAsked() {
+export function useStatisticsForm() {
   const [today, setToday] = useState(() => dayOf(Date.now()))
   const { state, change } = useListState(SCHEMA)
-  const chosen = read.parse(state.filters)
-  const { days, from, to, unit = 'day', compare = 'before', ...filters } = chosen
+  const query = read.parse(state.filters)
+  const { days, from, to, unit = 'day', compare = 'before', ...filters } = query
   const period = periodOf({ days, from, to }, today)
   const set = (filters: FilterValues) => {
     setToday(dayOf(Date.now()))
     change({ filters })
   }
-  const asked: Asked = { ...period, compare, ...filters }
+  const request: StatisticsRequest = { ...period, compare, ...filters }
   return {
-    asked,
+    asked: request,
     /** Why the query is invalid; null when valid. */
-    refusal: statisticsInput.safeParse(asked).error?.issues[0]?.message ?? null,
+    refusal: statisticsInput.safeParse(request).error?.issues[0]?.message ?? null,
     count: daysBetween(period.from, period.to),
     unit: unit as Unit,
-    preset: (from ?? to) ? 'own' : ((days ?? USUAL) as Preset),
+    preset: (from ?? to) ? 'own' : ((days ?? DEFAULT_DAYS) as Preset),
     /** In the format of the filter fields. */
     values: { ...filters, from: momentOf(period.from), to: momentOf(period.to) },
     set,
-    setPreset: (preset: Preset) => set({ days: preset === USUAL || preset === 'own' ? undefined : preset, from: preset === 'own' ? period.from : undefined, to: preset === 'own' ? period.to : undefined }),
+    setPreset: (preset: Preset) => set({ days: preset === DEFAULT_DAYS || preset === 'own' ? undefined : preset, from: preset === 'own' ? period.from : undefined, to: preset === 'own' ? period.to : undefined }),
     setPeriod: (values: FilterValues) => set({ days: undefined, from: dateOf(values['from']), to: dateOf(values['to']) }),
     setUnit: (next: Unit) => set({ unit: next === 'day' ? undefined : next }),
-    setCompare: (next: Asked['compare']) => set({ compare: next === 'before' ? undefined : next }),
+    setCompare: (next: StatisticsRequest['compare']) => set({ compare: next === 'before' ? undefined : next }),
     renew: () => setToday(dayOf(Date.now())),
   }
 }
 
-export type AskedHandle = ReturnType<typeof useStatisticsAsked>
+export type StatisticsForm = ReturnType<typeof useStatisticsForm>

@@ -33,7 +33,7 @@ export function axisText(fen: number): string {
 const percentOf = (share: number, digits: number): string => `${(share * 100).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`
 
 /** 31.3 %: share of a whole. */
-export const shareText = (part: number, whole: number): string => (whole === 0 ? '—' : percentOf(part / whole, 1))
+export const shareText = (part: number, total: number): string => (total === 0 ? '—' : percentOf(part / total, 1))
 
 export interface Change {
   direction: 'up' | 'down' | 'same'
@@ -59,7 +59,7 @@ const rateOf = ({ refunded, amount }: Pick<OrderFigures, 'refunded' | 'amount'>)
 
 const pointText = (value: number): string => value.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-export interface FigureWords {
+export interface FigureLabels {
   name: string
   value: string
   unit: string
@@ -68,7 +68,7 @@ export interface FigureWords {
   meaning: string
 }
 
-function rateWords(now: OrderFigures, before: OrderFigures): Pick<FigureWords, 'value' | 'before' | 'change'> {
+function rateLabels(now: OrderFigures, before: OrderFigures): Pick<FigureLabels, 'value' | 'before' | 'change'> {
   const [rate, rateBefore] = [rateOf(now), rateOf(before)]
   const points = rate === null || rateBefore === null ? null : Math.round((rate - rateBefore) * 100) / 100
   return {
@@ -82,11 +82,11 @@ const money = (now: number, before: number) => ({ value: yuanText(now), unit: '�
 const count = (now: number, before: number, unit: string) => ({ value: now.toLocaleString('zh-CN'), unit, before: before.toLocaleString('zh-CN'), change: changeOf(now, before) })
 
 /** The figures of a period, each with its unit, comparison, and meaning. */
-export const figureWords = (now: OrderFigures, before: OrderFigures): FigureWords[] => [
+export const figureLabels = (now: OrderFigures, before: OrderFigures): FigureLabels[] => [
   { name: '成交额', ...money(now.amount, before.amount), meaning: '这段时间付款的订单，含后来退款的' },
   { name: '退款额', ...money(now.refunded, before.refunded), meaning: '这段时间到账的退款，不论哪天买的' },
   { name: '净额', ...money(now.net, before.net), meaning: '成交额减退款额' },
   { name: '订单', ...count(now.orders, before.orders, '笔'), meaning: '已付款，一次付款算一笔' },
   { name: '购买人数', ...count(now.visitors, before.visitors, '人'), meaning: '同一人多次购买只计一次' },
-  { name: '退款率', unit: '%', ...rateWords(now, before), meaning: '退款额除以成交额' },
+  { name: '退款率', unit: '%', ...rateLabels(now, before), meaning: '退款额除以成交额' },
 ]

@@ -4,7 +4,7 @@ import { NumberField } from '@/components/ui/number/NumberField'
 import { moneyText } from '@/contract/kit/money'
 import type { priceKind } from '@/contract/features/price'
 import type { RowOf } from '@/components/record'
-import { adjusted, adjustmentRefusal, isPercent, PERCENT } from './adjust'
+import { adjustPrice, adjustmentRefusal, isPercent, PERCENT } from './adjust'
 import type { Adjustment } from './adjust'
 import css from './AdjustFields.module.css'
 
@@ -31,13 +31,13 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
   const [percent, setPercent] = useState<number | null>(initial.percent)
   const [to, setTo] = useState(initial.to)
   const adjustment = isPercent(percent) ? { percent, to } : null
-  const tell = (typed: number | null, step: number) => {
-    setPercent(typed)
+  const announceStep = (input: number | null, step: number) => {
+    setPercent(input)
     setTo(step)
-    onChange(isPercent(typed) ? { percent: typed, to: step } : null)
+    onChange(isPercent(input) ? { percent: input, to: step } : null)
   }
-  const list = adjustment === null ? [] : rows.map((row) => ({ row, refused: adjustmentRefusal(row, adjustment), price: adjusted(row.price, adjustment) }))
-  const left = list.filter(({ refused }) => refused !== null).length
+  const list = adjustment === null ? [] : rows.map((row) => ({ row, refused: adjustmentRefusal(row, adjustment), price: adjustPrice(row.price, adjustment) }))
+  const refusedCount = list.filter(({ refused: refusal }) => refusal !== null).length
   return (
     <div className={css.fields}>
       <div className={css.line}>
@@ -51,29 +51,29 @@ export function AdjustFields({ rows, initial, onChange }: AdjustFieldsProps) {
           suffix="%"
           {...PERCENT}
           value={percent}
-          onChange={(typed) => tell(typed, to)}
+          onChange={(input) => announceStep(input, to)}
         />
-        <Segmented<number> aria-label="取整" options={STEPS} value={to} onChange={(step) => tell(percent, step)} />
+        <Segmented<number> aria-label="取整" options={STEPS} value={to} onChange={(step) => announceStep(percent, step)} />
       </div>
       <p id={problem} className={css.sum} role="status">
         {adjustment === null ? (
           <em>填 {`−${-PERCENT.min}`} 到 {PERCENT.max} 的整数，负数是降价</em>
         ) : (
           <>
-            {directionOf(adjustment)}，{rows.length - left} 个会调整{left > 0 && <em>，{left} 个不会调整</em>}
+            {directionOf(adjustment)}，{rows.length - refusedCount} 个会调整{refusedCount > 0 && <em>，{refusedCount} 个不会调整</em>}
           </>
         )}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <ul className={css.prices} aria-label="调整后的价格" tabIndex={0}>
-        {list.map(({ row, refused, price }) => (
+        {list.map(({ row, refused: refusal, price }) => (
           <li key={row.id}>
             <span className={css.name}>
               {row.name}
               <small>{row.names[row.guideId]}</small>
             </span>
             <span>{moneyText(row.price)}</span>
-            {refused === null ? <strong>{moneyText(price)}</strong> : <em>{refused}</em>}
+            {refusal === null ? <strong>{moneyText(price)}</strong> : <em>{refusal}</em>}
           </li>
         ))}
       </ul>

@@ -15,9 +15,9 @@ import { PurchasePage } from '../sell/shared/PurchasePage'
 const NEW = 'new'
 
 /** The product as typed; a missing price is 0 and hidden. */
-function typed(id: string, values: Record<string, unknown>, language: string | null): Product {
+function draftProduct(id: string, values: Record<string, unknown>, language: string | null): Product {
   const { name, price: fen, original, validity, validityUnit } = priceKind.fields
-  const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, otherwise: T): T => field.schema.safeParse(values[key]).data ?? otherwise
+  const read = <T,>(field: { schema: { safeParse: (value: unknown) => { data?: T } } }, key: string, fallback: T): T => field.schema.safeParse(values[key]).data ?? fallback
   return {
     id,
     language,
@@ -41,15 +41,15 @@ export function PricePreview({ form, record }: RecordPreviewProps) {
   const { guideId, languageId } = values
   const guide = typeof guideId === 'string' ? guideId : null
   const references = useReferences(['sell', 'language'])
-  const nameOf = (domain: string, id: unknown) => references.get(domain)?.data?.find((one) => one.id === id)?.name ?? null
+  const nameOf = (domain: string, id: unknown) => references.get(domain)?.data?.find((option) => option.id === id)?.name ?? null
   const others = useQuery({
     queryKey: ['price', 'queryPage', 'preview', guide],
     queryFn: ({ signal }) => call(price.queryPage, { body: { guideId: guide!, publish: 'online', pageSize: PAGE_SIZE_MAX } }, { signal }),
     enabled: guide !== null,
   })
-  const sold = useSold(guide)
+  const products = useSold(guide)
   const id = record?.id ?? NEW
-  const own = typed(id, values, nameOf('language', languageId))
-  const list = (others.data?.list ?? []).map((row): Product => (row.id === id ? own : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) }))
-  return <PurchasePage guide={nameOf('sell', guide) ?? '导览名称'} {...(sold && { cover: sold.cover, slogan: sold.slogan, notice: sold.notice, trial: sold.trial })} products={list.some((row) => row.id === id) ? list : [...list, own]} current={id} />
+  const draft = draftProduct(id, values, nameOf('language', languageId))
+  const list = (others.data?.list ?? []).map((row): Product => (row.id === id ? draft : { ...row, language: row.languageId === null ? null : (row.names[row.languageId] ?? null) }))
+  return <PurchasePage guide={nameOf('sell', guide) ?? '导览名称'} {...(products && { cover: products.cover, slogan: products.slogan, notice: products.notice, trial: products.trial })} products={list.some((row) => row.id === id) ? list : [...list, draft]} current={id} />
 }

@@ -13,7 +13,7 @@ export default recordPage({
   kind: priceKind,
   calls: price,
   columns: [
-    name({ title: '商品', facts: (row, look) => (look.layout === 'narrow' ? [row.names[row.guideId] ?? '', validityText(row)] : []) }),
+    name({ title: '商品', subtitle: (row, display) => (display.layout === 'narrow' ? [row.names[row.guideId] ?? '', validityText(row)] : []) }),
     field('guideId', { width: 176, order: undefined }),
     field('price', { width: 152, narrow: true, yields: 5, render: (row) => <Price {...row} /> }),
     field('validity', { width: 92, order: undefined, yields: 3, render: validityText }),
@@ -22,9 +22,9 @@ export default recordPage({
     updated({ yields: 1 }),
     created(),
   ],
-  card: (row, look) => ({ ...cardOf(priceKind)(row, look), facts: [row.names[row.guideId] ?? '', validityText(row)], second: <Price {...row} strong /> }),
+  card: (row, display) => ({ ...cardOf(priceKind)(row, display), subtitle: [row.names[row.guideId] ?? '', validityText(row)], second: <Price {...row} emphasized /> }),
   useActions: usePriceActions,
   preview: PricePreview,
   empty: { title: '还没有商品', description: '为导览设置单次、三日、年卡等商品，再到「导览售卖」开始售卖' },
-  shownIn: ['sell'],
+  relatedDomains: ['sell'],
 })

@@ -6,7 +6,7 @@ import { price } from '@/contract/features/price'
 import type { priceKind } from '@/contract/features/price'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
-import { adjusted, adjustmentRefusal } from './adjust'
+import { adjustPrice, adjustmentRefusal } from './adjust'
 import type { Adjustment } from './adjust'
 import { AdjustFields } from './AdjustFields'
 
@@ -16,10 +16,10 @@ type Row = RowOf<typeof priceKind>
 function adjusting(): Action<Row> {
   let adjustment: Adjustment = { percent: 10, to: 10 }
   const run = async (row: Row) => {
-    const refused = adjustmentRefusal(row, adjustment)
-    if (refused !== null) throw new Error(refused)
+    const refusal = adjustmentRefusal(row, adjustment)
+    if (refusal !== null) throw new Error(refusal)
     const { id, version, guideId, name, original, validity, validityUnit, languageId } = row
-    await call(price.update, { body: { id, version, guideId, name, price: adjusted(row.price, adjustment), original, validity, validityUnit, languageId } })
+    await call(price.update, { body: { id, version, guideId, name, price: adjustPrice(row.price, adjustment), original, validity, validityUnit, languageId } })
   }
   return {
     key: 'adjust',

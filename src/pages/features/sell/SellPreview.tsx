@@ -10,18 +10,18 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 /** The page that visitors see when they want to hear more. */
 export function SellPreview({ form, record }: RecordPreviewProps) {
   const values = useDeferredValue(Form.useWatch<Record<string, unknown> | undefined>([], form) ?? {})
-  const stored = sellKind.record.safeParse(record).data
+  const saved = sellKind.record.safeParse(record).data
   const { trial } = values
   return (
     <div className={css.stage}>
-      {stored?.publish === 'offline' && <p>现在免费收听，开始售卖后访客看到这一页</p>}
+      {saved?.publish === 'offline' && <p>现在免费收听，开始售卖后访客看到这一页</p>}
       <PurchasePage
-        guide={stored?.name ?? ''}
-        cover={stored?.cover}
+        guide={saved?.name ?? ''}
+        cover={saved?.cover}
         slogan={text(values['slogan'])}
         notice={text(values['notice'])}
         trial={typeof trial === 'number' ? trial : 0}
-        products={stored?.products ?? []}
+        products={saved?.products ?? []}
       />
     </div>
   )

@@ -19,16 +19,16 @@ const ONLINE = [right('tourSales', 'online')]
 const STOPPED = '访客可以免费收听全部讲解；已经购买的不受影响，商品和价格都保留。'
 const STARTED = '没有购买的访客只能试听，购买后收听全部。'
 
-const switched = (publish: Publish) => ({ id, version }: Row) => call(sell.publish, { body: { id, version, publish } })
-const refuse = (row: Row) => sellRefusal({ guidePublish: row.guidePublish, products: row.products.length }) ?? undefined
+const setPublish = (publish: Publish) => ({ id, version }: Row) => call(sell.publish, { body: { id, version, publish } })
+const refusalOf = (row: Row) => sellRefusal({ guidePublish: row.guidePublish, products: row.products.length }) ?? undefined
 
-const many = (publish: Publish, done: string, description: string): BulkRun<Row> => ({
+const bulkPublishRun = (publish: Publish, done: string, description: string): BulkRun<Row> => ({
   title: `批量${done}`,
   done,
-  already: (row) => (row.publish === publish ? (publish === 'online' ? '已经在售卖' : '没有在售卖') : undefined),
-  refuse: publish === 'online' ? refuse : undefined,
+  unchangedReason: (row) => (row.publish === publish ? (publish === 'online' ? '已经在售卖' : '没有在售卖') : undefined),
+  refuse: publish === 'online' ? refusalOf : undefined,
   confirm: ({ length }) => ({ title: `${done} ${length} 个导览？`, description, okText: `${done} ${length} 个导览` }),
-  run: switched(publish),
+  run: setPublish(publish),
   renew: renewRow<Row>,
 })
 
@@ -46,9 +46,9 @@ export function useSellActions(): readonly Action<Row>[] {
         rights: ONLINE,
         place: 'menu',
         visible: ({ publish }) => publish !== 'online',
-        refuse,
-        run: switched('online'),
-        bulk: many('online', '开始售卖', STARTED),
+        refuse: refusalOf,
+        run: setPublish('online'),
+        bulk: bulkPublishRun('online', '开始售卖', STARTED),
       },
       {
         key: 'offline',
@@ -58,8 +58,8 @@ export function useSellActions(): readonly Action<Row>[] {
         place: 'menu',
         visible: ({ publish }) => publish === 'online',
         confirm: ({ name }) => ({ title: `停止售卖「${name}」？`, description: STOPPED, okText: '停止售卖' }),
-        run: switched('offline'),
-        bulk: many('offline', '停止售卖', STOPPED),
+        run: setPublish('offline'),
+        bulk: bulkPublishRun('offline', '停止售卖', STOPPED),
       },
     ]
     if (orders) actions.push({ key: 'orders', label: '查看订单', icon: DocumentCheckIcon, place: 'menu', run: ({ id }) => void navigate(`${paths.orderRecord()}?guideId=${id}`) })

@@ -13,7 +13,7 @@ export interface FormTarget {
 }
 
 /** What is open. A URL holds only the guide's id, so the form works without the row. `storedId`: id of a new guide after its first save. */
-export type Opened = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form'; storedId?: string } & FormTarget)) & {
+export type OpenDrawer = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'form'; storedId?: string } & FormTarget)) & {
   /** New on every opening, even of the same thing, so nothing carries over from the previous drawer. */
   key: string
 }
@@ -21,37 +21,37 @@ export type Opened = ({ drawer: RowDrawerName; row: GuideRow } | ({ drawer: 'for
 interface DrawerProps {
   guide: GuideRow
   onClose: () => void
-  onDone: (changed?: GuideRecord) => void
+  onDone: (record?: GuideRecord) => void
 }
 
-const closed = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
+const lazyOptions = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
 
-const GuideForm = lazyPart(() => import('./form/GuideForm'), closed)
+const GuideForm = lazyPart(() => import('./form/GuideForm'), lazyOptions)
 
 const drawers: Record<RowDrawerName, ComponentType<DrawerProps>> = {
-  labels: lazyPart(() => import('./labels/LabelsDrawer'), closed),
-  settings: lazyPart(() => import('./settings/SettingsDrawer'), closed),
-  audit: lazyPart(() => import('./audit/AuditDrawer'), closed),
-  history: lazyPart(() => import('./history/HistoryDrawer'), closed),
-  trail: lazyPart<DrawerProps>(() => import('./GuideTrail'), closed),
-  preview: lazyPart<DrawerProps>(() => import('../preview/PreviewDrawer'), closed),
-  statistics: lazyPart<DrawerProps>(() => import('./statistics/StatisticsDrawer'), closed),
-  deletion: lazyPart(() => import('./deletion/DeleteDialog'), closed),
+  labels: lazyPart(() => import('./labels/LabelsDrawer'), lazyOptions),
+  settings: lazyPart(() => import('./settings/SettingsDrawer'), lazyOptions),
+  audit: lazyPart(() => import('./audit/AuditDrawer'), lazyOptions),
+  history: lazyPart(() => import('./history/HistoryDrawer'), lazyOptions),
+  trail: lazyPart<DrawerProps>(() => import('./GuideTrail'), lazyOptions),
+  preview: lazyPart<DrawerProps>(() => import('../preview/PreviewDrawer'), lazyOptions),
+  statistics: lazyPart<DrawerProps>(() => import('./statistics/StatisticsDrawer'), lazyOptions),
+  deletion: lazyPart(() => import('./deletion/DeleteDialog'), lazyOptions),
 }
 
 interface GuideDrawersProps {
-  opened: Opened | null
-  onClose: (closed: Opened) => void
-  onDone: (changed?: GuideRecord) => void
+  openDrawer: OpenDrawer | null
+  onClose: (closedDrawer: OpenDrawer) => void
+  onDone: (record?: GuideRecord) => void
   /** Saved; the form stays open. */
-  onStored: (opened: Opened, stored: GuideRecord) => void
+  onSaved: (openDrawer: OpenDrawer, record: GuideRecord) => void
 }
 
 /** The single open drawer; each has its own chunk. */
-export function GuideDrawers({ opened, onClose, onDone, onStored }: GuideDrawersProps) {
-  if (opened === null) return null
-  const finish = { onClose: () => onClose(opened), onDone }
-  if (opened.drawer === 'form') return <GuideForm key={opened.key} guideId={opened.guideId} type={opened.type} onStored={(stored) => onStored(opened, stored)} {...finish} />
-  const Drawer = drawers[opened.drawer]
-  return <Drawer key={opened.key} guide={opened.row} {...finish} />
+export function GuideDrawers({ openDrawer, onClose, onDone, onSaved }: GuideDrawersProps) {
+  if (openDrawer === null) return null
+  const finish = { onClose: () => onClose(openDrawer), onDone }
+  if (openDrawer.drawer === 'form') return <GuideForm key={openDrawer.key} guideId={openDrawer.guideId} type={openDrawer.type} onSaved={(record) => onSaved(openDrawer, record)} {...finish} />
+  const Drawer = drawers[openDrawer.drawer]
+  return <Drawer key={openDrawer.key} guide={openDrawer.row} {...finish} />
 }

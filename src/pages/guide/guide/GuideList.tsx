@@ -13,7 +13,7 @@ import { guideTarget } from '@/entities/guide/guideTarget'
 import { SHARED } from '@/routes/meta'
 import { forgetRecent, noteRecent } from '@/stores/recent'
 import { RefusedDialog } from '../submission/RefusedDialog'
-import { factsOf, ReviewCell, typeWord } from './cells'
+import { subtitleOf, ReviewCell, typeWord } from './cells'
 import { COLUMNS } from './columns'
 import { Cover } from './Cover'
 import { GuideDrawers } from './GuideDrawers'
@@ -21,7 +21,7 @@ import { GUIDE } from './kind'
 import { SCOPES } from './scopes'
 import { useGuideActions } from './useGuideActions'
 import { useGuideFilters } from './useGuideFilters'
-import { useOpened } from './useOpened'
+import { useGuideDrawer } from './useOpened'
 import { useSubmitRow } from './useSubmitRow'
 
 const QUERY_KEY = ['guide', 'queryPage'] as const
@@ -33,7 +33,7 @@ function card(row: GuideRow): CardParts {
   return {
     picture: <Cover guide={row} fill />,
     title: row.name,
-    facts: [typeWord(row.type), ...factsOf(row)],
+    subtitle: [typeWord(row.type), ...subtitleOf(row)],
     second: [row.languages.length > 0 && `${row.languages.length} 语种`, ...row.labels].filter(Boolean).join(' · '),
     state: <ReviewCell row={row} />,
     control: <PublishSwitch row={row} />,
@@ -42,7 +42,7 @@ function card(row: GuideRow): CardParts {
 
 const ORDERING: Ordering<GuideRow> = {
   rights: SCOPES.all.rights.sort ?? [],
-  orderKey: ['guide', 'idAndName'],
+  queryKey: ['guide', 'idAndName'],
   readOrder: (signal) => call(guide.idAndName, {}, { signal }),
   save: (ids, from) => call(guide.sort, { body: { ids, from } }),
   pinned: (row) => row.topAt !== null,
@@ -54,13 +54,13 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   const allowed = useAllowed()
   const client = useQueryClient()
   const { data: counts } = useFreshQuery({ queryKey: ['guide', 'basic'], queryFn: ({ signal }) => call(guide.basic, {}, { signal }) }, SHARED)
-  const { opened, open, add, close, stored } = useOpened({
+  const { opened: openDrawer, open, add, close, stored: recordSaved } = useGuideDrawer({
     add: rights.add !== undefined && allowed(rights.add),
     edit: rights.edit !== undefined && allowed(rights.edit),
   })
   const [selection] = useState(() => createSelection<GuideRow>())
   /** Rows that left this list or were deleted are dropped from the bulk selection. */
-  const settle = useCallback(
+  const dropFromSelection = useCallback(
     (id: string, record?: GuideRecord) => {
       if (!record || !LISTS_OF[record.review].includes(scope)) selection.drop(id)
     },
@@ -69,25 +69,25 @@ export function GuideList({ scope }: { scope: GuideScope }) {
   const filters = useGuideFilters(scope)
 
   // Lists, counts, names, details and the home page figures all show guides.
-  const changed = useCallback(() => {
+  const invalidate = useCallback(() => {
     void client.invalidateQueries({ queryKey: ['guide'] })
     void client.invalidateQueries({ queryKey: ['scenic'] })
     void client.invalidateQueries({ queryKey: ['dashboard'] })
   }, [client])
 
-  const { submit, submitDespite, refused, dismiss } = useSubmitRow({ settle, changed })
+  const { submit, submitDespite, refused: refusedRow, dismiss } = useSubmitRow({ settle: dropFromSelection, changed: invalidate })
   const actions = useGuideActions(scope, { open, submit })
 
   const chips = useMemo<Chip[] | undefined>(() => {
     if (scope !== 'all') return undefined
-    const { all, pending, making, failed, online } = counts ?? {}
+    const { all: total, pending, making, failed, online } = counts ?? {}
     return [
-      { label: '全部', count: all, filters: {} },
+      { label: '全部', count: total, filters: {} },
       { label: '待审核', count: pending, filters: { review: 'pending' }, attention: true },
       { label: '制作中', count: making !== undefined && failed !== undefined ? making - failed : undefined, filters: { review: 'making' } },
       { label: '未通过', count: failed, filters: { review: 'failed' } },
       { label: '已上线', count: online, filters: { publish: 'online' } },
-      { label: '已下线', count: all !== undefined && online !== undefined ? all - online : undefined, filters: { publish: 'offline' } },
+      { label: '已下线', count: total !== undefined && online !== undefined ? total - online : undefined, filters: { publish: 'offline' } },
     ]
   }, [scope, counts])
 
@@ -97,12 +97,12 @@ export function GuideList({ scope }: { scope: GuideScope }) {
         name={`guide-${scope}`}
         title={title}
         noun="导览"
-        measure="个"
+        classifier="个"
         queryKey={QUERY_KEY}
         endpoint={guide.queryPage}
         scope={INPUTS[scope]}
         filterShape={guideFilters}
-        orders={GUIDE_ORDERS}
+        sorts={GUIDE_ORDERS}
         keyword={KEYWORD}
         filters={filters}
         chips={chips}
@@ -113,35 +113,35 @@ export function GuideList({ scope }: { scope: GuideScope }) {
         card={card}
         rowName={rowName}
         total={counts?.[scope]}
-        orderNote={orderNote}
+        sortNote={orderNote}
         empty={empty}
         selection={selection}
-        onChanged={changed}
+        onChanged={invalidate}
       />
-      {refused && (
+      {refusedRow && (
         <RefusedDialog
-          guide={refused.row}
-          refusal={refused.refusal}
+          guide={refusedRow.row}
+          refusal={refusedRow.refusal}
           list={scope}
-          form={rights.edit && allowed(rights.edit) ? guideTarget(refused.row, scope, true) : null}
-          onSubmit={() => submitDespite(refused.row)}
+          form={rights.edit && allowed(rights.edit) ? guideTarget(refusedRow.row, scope, true) : null}
+          onSubmit={() => submitDespite(refusedRow.row)}
           onClose={dismiss}
         />
       )}
       <GuideDrawers
-        opened={opened}
+        openDrawer={openDrawer}
         onClose={close}
-        onStored={stored}
+        onSaved={recordSaved}
         onDone={(record) => {
           if (record) {
             noteRecent(GUIDE, record)
-            settle(record.id, record)
-          } else if (opened?.drawer === 'deletion') {
-            forgetRecent(GUIDE, opened.row.id)
-            settle(opened.row.id)
+            dropFromSelection(record.id, record)
+          } else if (openDrawer?.drawer === 'deletion') {
+            forgetRecent(GUIDE, openDrawer.row.id)
+            dropFromSelection(openDrawer.row.id)
           }
-          changed()
-          if (opened) close(opened)
+          invalidate()
+          if (openDrawer) close(openDrawer)
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { BulkRun } from '@/components/list'
-import { BulkUses } from '@/components/record/BulkUses'
+import { BulkReferences } from '@/components/record/BulkUses'
 import { bulkDelete as deleteMany, bulkPublish as publishMany, bulkTop as topMany, renewRow } from '@/components/record/bulk'
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuideRow, Publish } from '@/contract/guide/guide/guide'
@@ -11,25 +11,25 @@ import { gapPath, refusalOf } from '../submission/refusal'
 import { guideCalls } from './guideCalls'
 import { refusals } from './states'
 
-const many = { noun: '导览', measure: '个', renew: renewRow<GuideRow> }
+const bulkOptions = { noun: '导览', classifier: '个', renew: renewRow<GuideRow> }
 
 /** Number of points named beside a guide; the workshop lists all. */
-const NAMED = 3
+const MAX_NAMES = 3
 
 export const bulkSubmit: BulkRun<GuideRow> = {
   title: '批量提交审核',
   done: '提交',
   refuse: refusals.submit,
   run: guideCalls.submit,
-  ways: ({ id, name }, error) => {
+  fixLinks: ({ id, name }, error) => {
     const refusal = refusalOf(error)
     if (!refusal) return []
     const missing = refusal.missing.filter(({ blocks }) => blocks)
-    const points = missing.flatMap((one) => (one.name === '' ? [] : [{ label: `补「${one.name}」`, to: gapPath(id, one) }]))
+    const points = missing.flatMap((gap) => (gap.name === '' ? [] : [{ label: `补「${gap.name}」`, to: gapPath(id, gap) }]))
     return [
       ...(refusal.fields.length > 0 ? [{ label: '填写导览信息', to: guideTarget({ id, name }, 'all', true) }] : []),
-      ...points.slice(0, NAMED),
-      ...(missing.length > Math.min(points.length, NAMED) ? [{ label: '打开数据包', to: paths.guideBag(id) }] : []),
+      ...points.slice(0, MAX_NAMES),
+      ...(missing.length > Math.min(points.length, MAX_NAMES) ? [{ label: '打开数据包', to: paths.guideBag(id) }] : []),
     ]
   },
   confirm: ({ length }) => ({ title: `提交 ${length} 个导览审核？`, description: '审核结束前不能修改。', okText: `提交 ${length} 个导览` }),
@@ -39,20 +39,20 @@ export const bulkSubmit: BulkRun<GuideRow> = {
 export function bulkPublish(publish: Publish): BulkRun<GuideRow> {
   const online = publish === 'online'
   return publishMany<GuideRow>(publish, {
-    ...many,
+    ...bulkOptions,
     refuse: online ? refusals.online : undefined,
     run: (row) => guideCalls.publish(row, publish),
     description: online ? '访客马上就能看到它们最近一次通过审核的内容。' : '访客将看不到它们，内容和审核状态都保留。',
   })
 }
 
-export const bulkTop = (top: boolean): BulkRun<GuideRow> => topMany<GuideRow>(top, { ...many, run: (row) => guideCalls.top(row, top) })
+export const bulkTop = (top: boolean): BulkRun<GuideRow> => topMany<GuideRow>(top, { ...bulkOptions, run: (row) => guideCalls.top(row, top) })
 
 export const bulkDelete: BulkRun<GuideRow> = deleteMany<GuideRow>({
-  ...many,
+  ...bulkOptions,
   run: guideCalls.delete,
   more: (rows) =>
-    createElement(BulkUses<GuideRow>, {
+    createElement(BulkReferences<GuideRow>, {
       rows,
       nameOf: ({ name }) => name,
       read: async ({ id }, signal) => (await call(guide.deletion, { params: { id } }, { signal })).uses,

@@ -16,11 +16,11 @@ const TYPES: Record<GuideType, { word: string; icon: typeof MountainIcon }> = {
 export const typeWord = (type: GuideType) => TYPES[type].word
 
 /** Location and rating; unknown parts are omitted. */
-export const factsOf = (row: Pick<GuideRow, 'region' | 'level'>) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((fact): fact is string => Boolean(fact))
+export const subtitleOf = (row: Pick<GuideRow, 'region' | 'level'>) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((part): part is string => Boolean(part))
 
-export function GuideNameCell({ row, look }: { row: GuideRow; look: Look }) {
-  const facts = look.layout === 'narrow' ? [typeWord(row.type), ...factsOf(row)] : factsOf(row)
-  return <NameCell name={row.name} picture={<Cover guide={row} />} facts={facts} />
+export function GuideNameCell({ row, look: display }: { row: GuideRow; look: Look }) {
+  const subtitle = display.layout === 'narrow' ? [typeWord(row.type), ...subtitleOf(row)] : subtitleOf(row)
+  return <NameCell name={row.name} picture={<Cover guide={row} />} subtitle={subtitle} />
 }
 
 export function TypeCell({ type }: { type: GuideType }) {
@@ -36,7 +36,7 @@ export function TypeCell({ type }: { type: GuideType }) {
 /** State as icon and word; a refusal shows its reason on hover and focus. */
 export function ReviewCell({ row: { review, reviewReason } }: { row: Pick<GuideRow, 'review' | 'reviewReason'> }) {
   const { name, icon: Icon } = REVIEWS[review]
-  const words = (
+  const content = (
     <>
       <Icon size={16} />
       {name}
@@ -45,14 +45,14 @@ export function ReviewCell({ row: { review, reviewReason } }: { row: Pick<GuideR
   if (review !== 'failed' || reviewReason === null) {
     return (
       <span className={styles.review} data-review={review}>
-        {words}
+        {content}
       </span>
     )
   }
   return (
     <Tooltip title={`原因：${reviewReason}`} trigger={['hover', 'focus', 'click']}>
       <button type="button" className={styles.review} data-review={review} aria-label={`${name}，原因：${reviewReason}`}>
-        {words}
+        {content}
       </button>
     </Tooltip>
   )

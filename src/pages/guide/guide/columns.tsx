@@ -3,14 +3,14 @@ import type { Column } from '@/components/list'
 import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
 import { GuideNameCell, ReviewCell, TypeCell } from './cells'
 
-const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, look) => <GuideNameCell row={row} look={look} /> }
+const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, display) => <GuideNameCell row={row} look={display} /> }
 const type: Column<GuideRow> = { key: 'type', title: '类型', width: 84, yields: 2, render: (row) => <TypeCell type={row.type} /> }
 const languages: Column<GuideRow> = {
   key: 'languages',
   title: '语种',
   width: 148,
   yields: 1,
-  render: (row) => <TagsCell shown={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
+  render: (row) => <TagsCell visible={3} tags={row.languages.map(({ name, short }) => ({ text: short, name }))} />,
 }
 const review: Column<GuideRow> = { key: 'review', title: '审核状态', width: 104, narrow: true, render: (row) => <ReviewCell row={row} /> }
 const publish: Column<GuideRow> = { key: 'publish', title: '发布', width: 104, narrow: true, yields: 5, render: (row) => <PublishSwitch row={row} /> }
@@ -20,7 +20,7 @@ const updated: Column<GuideRow> = {
   width: 116,
   yields: 3,
   order: 'updatedAt',
-  render: (row, look) => <TimeCell at={row.updatedAt} by={row.updatedBy.name} look={look} />,
+  render: (row, display) => <TimeCell at={row.updatedAt} by={row.updatedBy.name} display={display} />,
 }
 const submitted: Column<GuideRow> = {
   key: 'submitted',
@@ -28,7 +28,7 @@ const submitted: Column<GuideRow> = {
   width: 116,
   yields: 3,
   order: 'submittedAt',
-  render: (row, look) => <TimeCell at={row.submittedAt} by={row.submittedBy?.name} look={look} />,
+  render: (row, display) => <TimeCell at={row.submittedAt} by={row.submittedBy?.name} display={display} />,
 }
 const created: Column<GuideRow> = {
   key: 'created',
@@ -37,7 +37,7 @@ const created: Column<GuideRow> = {
   yields: 4,
   order: 'createdAt',
   optional: true,
-  render: (row, look) => <TimeCell at={row.createdAt} by={row.createdBy.name} look={look} />,
+  render: (row, display) => <TimeCell at={row.createdAt} by={row.createdBy.name} display={display} />,
 }
 const scenicType: Column<GuideRow> = { key: 'scenicType', title: '景区类型', width: 112, yields: 4, optional: true, render: (row) => row.scenicType?.name ?? <Nothing /> }
 const labels: Column<GuideRow> = {
@@ -46,7 +46,7 @@ const labels: Column<GuideRow> = {
   width: 176,
   yields: 4,
   optional: true,
-  render: (row) => <TagsCell shown={2} tags={row.labels.map((label) => ({ text: label, name: label }))} />,
+  render: (row) => <TagsCell visible={2} tags={row.labels.map((label) => ({ text: label, name: label }))} />,
 }
 const address: Column<GuideRow> = { key: 'address', title: '地址', width: 200, yields: 4, optional: true, render: (row) => row.address || <Nothing /> }
 

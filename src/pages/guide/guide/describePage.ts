@@ -15,7 +15,7 @@ const floors = (value: unknown) => (value as GuideSettings['floors']).map(({ nam
 
 interface PageField extends FieldDescription {
   /** Shown where two values differ but read the same. */
-  unsaid?: string
+  changeNote?: string
 }
 
 /** What an auditor judges, in words. Pictures (cover, floor plans) are shown instead. Labels are not reviewed. */
@@ -35,7 +35,7 @@ export const pageFields: readonly PageField[] = [
   { path: ['settings', 'zoomMin'], label: '最小级别' },
   { path: ['settings', 'zoomDefault'], label: '默认级别' },
   { path: ['settings', 'zoomMax'], label: '最大级别' },
-  { path: ['settings', 'boundary'], label: '边界', text: points, unsaid: '位置有变动' },
+  { path: ['settings', 'boundary'], label: '边界', text: points, changeNote: '位置有变动' },
   { path: ['settings', 'centre'], label: '地图中心', text: place },
   { path: ['settings', 'entrance'], label: '入口', text: place },
   { path: ['settings', 'overlay', 'corners'], label: '手绘图四角', text: corners },

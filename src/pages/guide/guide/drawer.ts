@@ -8,8 +8,8 @@ export interface GuideDrawerProps {
   /** Closed, nothing changed. */
   onClose: () => void
   /** Closed after a change; without a record the guide is gone. */
-  onDone: (changed?: GuideRecord) => void
+  onDone: (record?: GuideRecord) => void
 }
 
 /** The guide, for a form on part of it. */
-export const partOf = ({ id, name }: GuideRow): PartOf<GuideRecord> => ({ domain: 'guide', id, name, thing: '导览', schema: guideRecord, nameOf: (record) => record.name })
+export const partOf = ({ id, name }: GuideRow): PartOf<GuideRecord> => ({ domain: 'guide', id, name, kindName: '导览', schema: guideRecord, nameOf: (record) => record.name })

@@ -16,15 +16,15 @@ import { figuresOf, todosOf } from './todos'
 const contract = async () => (await import('@/contract/guide/guide/guideLists')).guideLists
 
 /** The list's own count, from a call shared by the three lists; the server returns only counts the account may see. */
-const counted = <R>(list: 'all' | 'pending' | 'making', read: (count: number | undefined) => R): Reading<R> =>
+const countReading = <R>(list: 'all' | 'pending' | 'making', read: (count: number | undefined) => R): Reading<R> =>
   reading(
     ['guide', 'basic'],
     async (signal) => call((await contract()).basic, {}, { signal }),
     (counts) => read(counts[list]),
   )
 
-const menuCount = (list: 'all' | 'pending' | 'making', waits: boolean): Reading<MenuCount | undefined> =>
-  counted(list, (value) => (value === undefined ? undefined : { value, waiting: waits && value > 0 }))
+const menuCount = (list: 'all' | 'pending' | 'making', isWaiting: boolean): Reading<MenuCount | undefined> =>
+  countReading(list, (value) => (value === undefined ? undefined : { value, waiting: isWaiting && value > 0 }))
 
 const creationsIn = (path: string, add: string): readonly Creation[] => [
   { label: '新增综合导览', icon: MountainIcon, right: add, to: `${path}?new=composite`, shortcut: true },
@@ -50,7 +50,7 @@ function palette(access: Access): PaletteSource | null {
     // No call returns one list's names: all guides' names would show what the list does not.
     names:
       scope === 'all'
-        ? { all: reading(['guide', 'idAndName'], async (signal) => call((await contract()).idAndName, {}, { signal }), (names) => names), few: counted('all', (count) => count) }
+        ? { all: reading(['guide', 'idAndName'], async (signal) => call((await contract()).idAndName, {}, { signal }), (names) => names), few: countReading('all', (count) => count) }
         : undefined,
     open: (guide) => guideTarget(guide, scope, edits),
     list: (keyword) => `${LISTS[scope]}?${new URLSearchParams({ keyword }).toString()}`,

@@ -1,7 +1,7 @@
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
 
-const making = {
+const makingRights = {
   add: [right('guideMaking', 'add')],
   edit: [right('guideMaking', 'edit')],
   delete: [right('guideMaking', 'delete')],
@@ -12,7 +12,7 @@ const making = {
   guideBag: [right('guideMaking', 'guideBag')],
 }
 
-const all = {
+const allRights = {
   add: [right('guideAll', 'add')],
   edit: [right('guideAll', 'edit')],
   delete: [right('guideAll', 'delete')],
@@ -29,7 +29,7 @@ const all = {
 /** Either right opens the audit. */
 export const AUDIT = [right('guidePending', 'auditPass'), right('guidePending', 'auditFail')]
 
-type ScopeRights = Partial<Record<keyof typeof all, string[]>>
+type ScopeRights = Partial<Record<keyof typeof allRights, string[]>>
 
 interface Scope {
   title: string
@@ -44,7 +44,7 @@ interface Scope {
 export const SCOPES: Record<GuideScope, Scope> = {
   all: {
     title: '全部导览',
-    rights: all,
+    rights: allRights,
     orderNote: '置顶在前，其余按拖动后的顺序',
     empty: { title: '还没有导览', description: '从一个景区开始，审核通过后访客就能看到' },
   },
@@ -56,7 +56,7 @@ export const SCOPES: Record<GuideScope, Scope> = {
   },
   making: {
     title: '制作中导览',
-    rights: making,
+    rights: makingRights,
     orderNote: '置顶在前，其余按全部导览里的顺序',
     empty: { title: '没有制作中的导览', description: '新增的和被退回的导览会出现在这里' },
   },

@@ -12,20 +12,20 @@ import { guideCalls } from './guideCalls'
 import { AUDIT, SCOPES } from './scopes'
 import { refusals } from './states'
 
-interface Ways {
+interface ActionHandlers {
   open: (drawer: DrawerName, row: GuideRow) => void
   /** Submits it for review, and shows why it was refused. */
   submit: (row: GuideRow) => void
 }
 
 /** All actions on guides of a list: for rows, menus and bulk selection. */
-export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Action<GuideRow>[] {
+export function useGuideActions(scope: GuideScope, { open, submit }: ActionHandlers): Action<GuideRow>[] {
   const navigate = useNavigate()
-  const watches = useAuth(({ permittedPaths }) => permittedPaths.has(paths.bigScreen()))
+  const mayOpenStatistics = useAuth(({ permittedPaths }) => permittedPaths.has(paths.bigScreen()))
   const trails = useMayTrail()
   return useMemo(() => {
     const { rights } = SCOPES[scope]
-    const opens = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
+    const openDrawer = (drawer: DrawerName) => (row: GuideRow) => open(drawer, row)
     const actions: (Action<GuideRow> & { offered?: boolean })[] = [
       {
         key: 'audit',
@@ -36,9 +36,9 @@ export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Acti
         offered: scope !== 'making',
         place: 'link',
         visible: (row) => refusals.audit(row) === undefined,
-        run: opens('audit'),
+        run: openDrawer('audit'),
       },
-      { key: 'edit', label: '编辑', icon: EditIcon, rights: rights.edit, place: 'link', visible: (row) => refusals.edit(row) === undefined, run: opens('form') },
+      { key: 'edit', label: '编辑', icon: EditIcon, rights: rights.edit, place: 'link', visible: (row) => refusals.edit(row) === undefined, run: openDrawer('form') },
       {
         key: 'submit',
         label: '提交审核',
@@ -92,14 +92,14 @@ export function useGuideActions(scope: GuideScope, { open, submit }: Ways): Acti
         bulk: bulkTop(false),
       },
       { key: 'guideBag', label: '数据包', icon: StackIcon, rights: rights.guideBag, place: 'menu', run: (row) => navigate(paths.guideBag(row.id, scope)) },
-      { key: 'preview', label: '预览', icon: EyeIcon, rights: rights.preview, place: 'menu', run: opens('preview') },
-      { key: 'statistics', label: '收听统计', icon: ChartIcon, rights: [], offered: watches, place: 'menu', run: opens('statistics') },
-      { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: opens('labels') },
-      { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: opens('settings') },
-      { key: 'history', label: '审核记录', icon: DocumentCheckIcon, rights: [], place: 'menu', run: opens('history') },
-      { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: [], offered: trails, place: 'menu', run: opens('trail') },
-      { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: opens('deletion'), bulk: bulkDelete },
+      { key: 'preview', label: '预览', icon: EyeIcon, rights: rights.preview, place: 'menu', run: openDrawer('preview') },
+      { key: 'statistics', label: '收听统计', icon: ChartIcon, rights: [], offered: mayOpenStatistics, place: 'menu', run: openDrawer('statistics') },
+      { key: 'labels', label: '编辑标签', icon: TagIcon, rights: rights.labels, place: 'menu', run: openDrawer('labels') },
+      { key: 'settings', label: '导览设置', icon: SettingsIcon, rights: rights.settings, place: 'menu', refuse: refusals.edit, run: openDrawer('settings') },
+      { key: 'history', label: '审核记录', icon: DocumentCheckIcon, rights: [], place: 'menu', run: openDrawer('history') },
+      { key: 'trail', label: '操作记录', icon: HistoryIcon, rights: [], offered: trails, place: 'menu', run: openDrawer('trail') },
+      { key: 'delete', label: '删除', icon: TrashIcon, rights: rights.delete, place: 'menu', danger: true, run: openDrawer('deletion'), bulk: bulkDelete },
     ]
     return actions.filter(({ rights, offered = true }) => offered && rights !== undefined)
-  }, [scope, open, submit, navigate, watches, trails])
+  }, [scope, open, submit, navigate, mayOpenStatistics, trails])
 }

@@ -25,7 +25,7 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
   const labels = useQuery({ queryKey: ['guide', 'labelList'], queryFn: ({ signal }) => call(guide.labelList, {}, { signal }), staleTime: SHARED })
 
   return useMemo<Filter[]>(() => {
-    const all: (Filter | false)[] = [
+    const filters: (Filter | false)[] = [
       { kind: 'select', name: 'type', label: '类型', place: 'bar', options: TYPES },
       { kind: 'select', name: 'scenicTypeId', label: '景区类型', place: 'bar', options: (scenicTypes.data ?? []).map(optionOf), loading: scenicTypes.isFetching },
       // The pending list has one state only.
@@ -51,6 +51,6 @@ export function useGuideFilters(scope: GuideScope): Filter[] {
       { kind: 'select', name: 'submittedBy', label: '提交人', place: 'more', options: SUBMITTERS },
       { kind: 'period', names: ['updatedFrom', 'updatedTo'], label: '最近更新', place: 'more' },
     ]
-    return all.filter((filter) => filter !== false)
+    return filters.filter((filter) => filter !== false)
   }, [scope, scenicTypes.data, scenicTypes.isFetching, languages.data, languages.isFetching, labels.data, labels.isFetching])
 }

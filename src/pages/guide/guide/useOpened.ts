@@ -7,11 +7,11 @@ import { id } from '@/contract/kit/core'
 import { guideType } from '@/contract/guide/guide/guide'
 import type { GuideRecord, GuideRow } from '@/contract/guide/guide/guide'
 import { noteRecent } from '@/stores/recent'
-import type { DrawerName, FormTarget, Opened } from './GuideDrawers'
+import type { DrawerName, FormTarget, OpenDrawer } from './GuideDrawers'
 import { GUIDE } from './kind'
 
 /** URLs may open the form: `?new=indoor` (quick entries of the home page) and `?guide=<id>`. */
-function wanted(search: string): FormTarget | null {
+function targetInUrl(search: string): FormTarget | null {
   const params = new URLSearchParams(search)
   const type = guideType.safeParse(params.get('new'))
   if (type.success) return { type: type.data }
@@ -20,11 +20,11 @@ function wanted(search: string): FormTarget | null {
 }
 
 const nameOf = ({ guideId, type = 'composite' }: FormTarget) => guideId ?? type
-const isFormOn = (opened: Opened | null, name: string | null) => opened?.drawer === 'form' && (opened.storedId ?? nameOf(opened)) === name
+const isFormOn = (openDrawer: OpenDrawer | null, name: string | null) => openDrawer?.drawer === 'form' && (openDrawer.storedId ?? nameOf(openDrawer)) === name
 
 let times = 0
 const nextKey = () => `${(times += 1)}`
-const formOn = (target: FormTarget): Opened => ({ drawer: 'form', ...target, key: nextKey() })
+const formOn = (target: FormTarget): OpenDrawer => ({ drawer: 'form', ...target, key: nextKey() })
 
 /**
  * History state of a form opened by a click, above the list's entry: `open`; after closing `closed`, which the next form replaces.
@@ -33,27 +33,27 @@ const formOn = (target: FormTarget): Opened => ({ drawer: 'form', ...target, key
 type Entry = 'open' | 'closed'
 const entryOf = (location: { state: unknown }) => (location.state as { form?: Entry } | null)?.form
 
-interface Granted {
+interface FormRights {
   add: boolean
   edit: boolean
 }
 
 /** The single open drawer, opened by a click or by the URL. */
-export function useOpened(granted: Granted) {
+export function useGuideDrawer(allowed: FormRights) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const routerNow = useRouterNow()
-  const target = wanted(search)
-  const may = target !== null && (target.guideId === undefined ? granted.add : granted.edit)
-  const asked = may ? nameOf(target) : null
-  const [opened, setOpened] = useState(() => (may ? formOn(target) : null))
+  const target = targetInUrl(search)
+  const may = target !== null && (target.guideId === undefined ? allowed.add : allowed.edit)
+  const requestedName = may ? nameOf(target) : null
+  const [openDrawer, setOpenDrawer] = useState(() => (may ? formOn(target) : null))
 
-  const mayNavigate = useUrlForm(asked, {
-    isOn: (name) => isFormOn(opened, name),
-    follow: () => setOpened(asked === null || target === null ? null : formOn(target)),
-    stay: () => asked !== null && forget(),
+  const mayNavigate = useUrlForm(requestedName, {
+    isOn: (name) => isFormOn(openDrawer, name),
+    follow: () => setOpenDrawer(requestedName === null || target === null ? null : formOn(target)),
+    stay: () => requestedName !== null && clearUrl(),
   })
-  function forget() {
+  function clearUrl() {
     if (!mayNavigate()) return
     const params = new URLSearchParams(search)
     params.delete('new')
@@ -63,9 +63,9 @@ export function useOpened(granted: Granted) {
   }
 
   /** Called when a drawer has closed: another one, or another page, may be open by then. */
-  const close = (closed: Opened) => {
-    setOpened((now) => (now?.key === closed.key ? null : now))
-    if (isFormOn(closed, asked)) forget()
+  const close = (closedDrawer: OpenDrawer) => {
+    setOpenDrawer((now) => (now?.key === closedDrawer.key ? null : now))
+    if (isFormOn(closedDrawer, requestedName)) clearUrl()
   }
 
   const addressWith = (target: FormTarget) => {
@@ -77,15 +77,15 @@ export function useOpened(granted: Granted) {
     return { pathname, search: params.toString() }
   }
   const show = (target: FormTarget) => {
-    setOpened(formOn(target))
+    setOpenDrawer(formOn(target))
     void navigate(addressWith(target), { replace: entryOf(routerNow().location) === 'closed', state: { form: 'open' satisfies Entry } })
   }
   const showNow = useLatest(show)
 
   /** The URL names a new guide from its first save on, so a reload finds it. */
-  const stored = (saved: Opened, { id: guideId }: GuideRecord) => {
-    if (saved.drawer !== 'form' || saved.guideId !== undefined || saved.storedId !== undefined || !granted.edit) return
-    setOpened((now) => (now?.key === saved.key ? { ...saved, storedId: guideId } : now))
+  const recordSaved = (saved: OpenDrawer, { id: guideId }: GuideRecord) => {
+    if (saved.drawer !== 'form' || saved.guideId !== undefined || saved.storedId !== undefined || !allowed.edit) return
+    setOpenDrawer((now) => (now?.key === saved.key ? { ...saved, storedId: guideId } : now))
     if (mayNavigate()) void navigate(addressWith({ guideId }), { replace: true, state: routerNow().location.state })
   }
 
@@ -93,10 +93,10 @@ export function useOpened(granted: Granted) {
     (drawer: DrawerName, row: GuideRow) => {
       if (drawer !== 'deletion') noteRecent(GUIDE, row)
       if (drawer === 'form') showNow.current({ guideId: row.id })
-      else setOpened({ drawer, row, key: nextKey() })
+      else setOpenDrawer({ drawer, row, key: nextKey() })
     },
     [showNow],
   )
   const add = useCallback(() => showNow.current({}), [showNow])
-  return { opened, open, add, close, stored }
+  return { opened: openDrawer, open, add, close, stored: recordSaved }
 }

@@ -5,7 +5,7 @@ import { isAdvice, readMissing, refusalOf } from '../submission/refusal'
 import type { SubmitRefusal } from '../submission/refusal'
 import { guideCalls } from './guideCalls'
 
-interface After {
+interface SubmitOptions {
   /** Called with the guide after its review has moved on. */
   settle: (id: string, record: GuideRecord) => void
   /** Also after a refusal: its reasons may have changed since the row was read. */
@@ -13,27 +13,27 @@ interface After {
 }
 
 /** Submits a guide from its list; missing items stay visible until closed. */
-export function useSubmitRow({ settle, changed }: After) {
+export function useSubmitRow({ settle: onReviewed, changed: onChanged }: SubmitOptions) {
   const toast = useToast()
-  const [refused, setRefused] = useState<{ row: GuideRow; refusal: SubmitRefusal } | null>(null)
+  const [refusedRow, setRefusedRow] = useState<{ row: GuideRow; refusal: SubmitRefusal } | null>(null)
   const send = useCallback(
     async (row: GuideRow, despite: boolean) => {
       const missing = despite ? [] : await readMissing(row.id)
-      if (isAdvice(missing)) return setRefused({ row, refusal: { fields: [], missing } })
+      if (isAdvice(missing)) return setRefusedRow({ row, refusal: { fields: [], missing } })
       try {
-        settle(row.id, await guideCalls.submit(row))
-        setRefused(null)
+        onReviewed(row.id, await guideCalls.submit(row))
+        setRefusedRow(null)
         toast.done(`已提交「${row.name}」`, '审核期间内容不能修改')
       } catch (error) {
         const refusal = refusalOf(error)
-        if (refusal) setRefused({ row, refusal })
+        if (refusal) setRefusedRow({ row, refusal })
         else toast.failed('没有提交审核', error)
       }
-      changed()
+      onChanged()
     },
-    [changed, settle, toast],
+    [onChanged, onReviewed, toast],
   )
   const submit = useCallback((row: GuideRow) => void send(row, false), [send])
   const submitDespite = useCallback((row: GuideRow) => void send(row, true), [send])
-  return { submit, submitDespite, refused, dismiss: () => setRefused(null) }
+  return { submit, submitDespite, refused: refusedRow, dismiss: () => setRefusedRow(null) }
 }

@@ -9,9 +9,9 @@ import { SpotTree } from './explanations/SpotTree'
 
 /** The packets, and below them points, explanations of the chosen packet, and routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
-  const { bag, route, packet, spot } = usePackageEditor()
+  const { bag: guidePackage, route, packet, spot } = usePackageEditor()
   const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')
-  const spots = bag.spots.filter(({ packetId }) => packetId === packet?.id).length
+  const spots = guidePackage.spots.filter(({ packetId }) => packetId === packet?.id).length
   return (
     <div className={css.panel}>
       <PacketTree />
@@ -21,9 +21,9 @@ export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
         activeKey={tab}
         onChange={setTab}
         items={[
-          { key: 'points', label: `POI ${bag.pois.length}` },
+          { key: 'points', label: `POI ${guidePackage.pois.length}` },
           { key: 'spots', label: `讲解 ${spots}` },
-          { key: 'routes', label: `路线 ${bag.routes.length}` },
+          { key: 'routes', label: `路线 ${guidePackage.routes.length}` },
         ]}
       />
       {tab === 'points' && <PointList onChosen={onChosen} />}

@@ -2,7 +2,7 @@ import { Resizer } from '@/components/ui/panels/Resizer'
 import { usePanelWidth } from '@/components/ui/panels/widths'
 import { Completeness } from './completeness/Completeness'
 import { LeftPanel } from './LeftPanel'
-import { BagMap } from './map/BagMap'
+import { PackageMap } from './map/BagMap'
 import css from './PackageEditor.module.css'
 import { RightPanel } from './RightPanel'
 import { usePackageEditor } from './state/workshop'
@@ -34,7 +34,7 @@ export function MapColumns({ listFirst, opened, covering }: MapColumnsProps) {
       {!listFirst && (
         <section className={css.centre} aria-label={guide.type === 'indoor' ? '平面图' : '地图'}>
           <div className={css.map}>
-            <BagMap covering={covering} />
+            <PackageMap covering={covering} />
           </div>
           <Completeness />
         </section>

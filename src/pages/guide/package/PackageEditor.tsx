@@ -4,10 +4,10 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import { Sheet } from '@/components/ui/panels/Sheet'
 import { useTabActive } from '@/components/ui/tab/active'
 import { PageBar } from './toolbar/PageBar'
-import { useMakeWorkshop } from './state/useWorkshop'
-import type { WorkshopProps } from './state/useWorkshop'
-import { WorkshopContext } from './state/workshop'
-import type { Chosen } from './state/useAddress'
+import { usePackageEditorState } from './state/useWorkshop'
+import type { PackageEditorOptions } from './state/useWorkshop'
+import { PackageEditorContext } from './state/workshop'
+import type { EditorSelection } from './state/useAddress'
 import { LeftPanel } from './LeftPanel'
 import { MapColumns } from './MapColumns'
 import { DeletePoints } from './points/DeletePoints'
@@ -20,30 +20,30 @@ const Matrix = lazyPart(() => import('./matrix/Matrix'), {})
 const PointTable = lazyPart(() => import('./table/PointTable'), {})
 
 /** The loaded page: list, map and form side by side, as width allows. */
-export function PackageEditor(props: WorkshopProps) {
+export function PackageEditor(props: PackageEditorOptions) {
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const askDelete = useCallback((ids: readonly string[]) => ids.length > 0 && setDeleting(ids), [])
-  const workshop = useMakeWorkshop(props, askDelete)
-  const { chosen, selected, route, spot } = workshop
+  const editor = usePackageEditorState(props, askDelete)
+  const { chosen: selection, selected, route, spot } = editor
   const active = useTabActive()
   const { isNarrow, hasSheet, isPhone } = useWidths()
   const [drawer, setDrawer] = useState(false)
-  const [mapShown, setMapShown] = useState(false)
-  const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  const isMap = chosen.view === 'map'
-  const opened = selected.length > 0 || route !== null || spot !== null
+  const [isMapVisible, setMapVisible] = useState(false)
+  const [sheetElement, setSheet] = useState<HTMLElement | null>(null)
+  const isMap = selection.view === 'map'
+  const hasSelection = selected.length > 0 || route !== null || spot !== null
 
   return (
-    <WorkshopContext value={workshop}>
+    <PackageEditorContext value={editor}>
       <div className={css.workshop}>
         <PageBar
-          list={workshop.list}
+          list={editor.list}
           onList={isMap && isNarrow && !isPhone ? () => setDrawer(true) : undefined}
-          mapShown={isPhone ? mapShown : undefined}
-          onMapShown={setMapShown}
+          isMapVisible={isPhone ? isMapVisible : undefined}
+          onMapVisible={setMapVisible}
         />
-        {isMap ? <MapColumns listFirst={isPhone && !mapShown} opened={opened} covering={sheet} /> : <OtherView view={chosen.view} />}
-        {opened && hasSheet && isMap && (
+        {isMap ? <MapColumns listFirst={isPhone && !isMapVisible} opened={hasSelection} covering={sheetElement} /> : <OtherView view={selection.view} />}
+        {hasSelection && hasSheet && isMap && (
           <Sheet label="选中的内容" onElement={setSheet}>
             <RightPanel />
           </Sheet>
@@ -53,11 +53,11 @@ export function PackageEditor(props: WorkshopProps) {
         </Drawer>
         {deleting && <DeletePoints ids={deleting} onClose={() => setDeleting(null)} />}
       </div>
-    </WorkshopContext>
+    </PackageEditorContext>
   )
 }
 
-function OtherView({ view }: Pick<Chosen, 'view'>) {
+function OtherView({ view }: Pick<EditorSelection, 'view'>) {
   if (view === 'calibrate') return <Calibration />
   return view === 'matrix' ? <Matrix /> : <PointTable />
 }

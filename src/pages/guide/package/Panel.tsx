@@ -8,26 +8,26 @@ import css from './Panel.module.css'
 interface PanelProps {
   picture?: ReactNode
   title: string
-  facts: string
+  subtitle: string
   tabs?: ReactNode
   foot?: ReactNode
   /** The record whose history can be opened. */
-  trail?: { domain: 'guidePoi' | 'guideSpot' | 'guideRoute'; id: string; name: string }
+  record?: { domain: 'guidePoi' | 'guideSpot' | 'guideRoute'; id: string; name: string }
   onClose: () => void
   children: ReactNode
 }
 
 /** Head, tabs and foot stay fixed; only the middle scrolls. */
-export function Panel({ picture, title, facts, tabs, foot, trail, onClose, children }: PanelProps) {
+export function Panel({ picture, title, subtitle, tabs, foot, record, onClose, children }: PanelProps) {
   return (
     <div className={css.panel}>
       <div className={css.head}>
         {picture}
         <span className={css.words}>
           <h2 title={title}>{title}</h2>
-          <span>{facts}</span>
+          <span>{subtitle}</span>
         </span>
-        {trail && <TrailButton key={trail.id} {...trail} noun={nounOf(trail.domain)} size={18} />}
+        {record && <TrailButton key={record.id} {...record} noun={nounOf(record.domain)} size={18} />}
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭「${title}」`} onClick={onClose} />
       </div>
       {tabs}

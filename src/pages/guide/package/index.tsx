@@ -13,37 +13,37 @@ import { guidePacket } from '@/contract/guide/package/guidePacket'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
-import { isAbsent, useBag } from './state/useBag'
+import { isAbsent, usePackage } from './state/useBag'
 import { PackageEditor } from './PackageEditor'
 import css from './PackageEditor.module.css'
 
 /** The data package of a guide: packets, points, explanations and routes on its map. */
-export default function GuideBag() {
+export default function GuidePackagePage() {
   const { id = '' } = useParams()
   const guide = useQuery({ queryKey: ['guide', 'detail', id], queryFn: ({ signal }) => call(guides.detail, { params: { id } }, { signal }) })
   const types = useQuery({ queryKey: ['bagTypes', id], queryFn: ({ signal }) => call(guidePoi.types, { query: { guideId: id } }, { signal }) })
   const languages = useQuery({ queryKey: ['bagLanguages', id], queryFn: ({ signal }) => call(guidePacket.parentList, { query: { guideId: id } }, { signal }) })
-  const { query: bag, store } = useBag(id)
+  const { query: packageQuery, store } = usePackage(id)
   useTabName(guide.data?.name)
 
   // The page draws the guide's settings, so other users' saves must be read too.
   const { refetch } = guide
-  const isBehind = guide.data !== undefined && bag.data !== undefined && guide.data.version < bag.data.guide.version
+  const isBehind = guide.data !== undefined && packageQuery.data !== undefined && guide.data.version < packageQuery.data.guide.version
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
 
-  const isDeleted = guide.data !== undefined && isAbsent(bag.error)
-  if (!isDeleted && guide.data && types.data && languages.data && bag.data) {
-    return <PackageEditor key={id} guide={guide.data} types={types.data} languages={languages.data} bag={bag.data} store={store} />
+  const isDeleted = guide.data !== undefined && isAbsent(packageQuery.error)
+  if (!isDeleted && guide.data && types.data && languages.data && packageQuery.data) {
+    return <PackageEditor key={id} guide={guide.data} types={types.data} languages={languages.data} guidePackage={packageQuery.data} store={store} />
   }
-  const failed = [guide, bag, types, languages].find(({ error }) => error !== null)
+  const failed = [guide, packageQuery, types, languages].find(({ error }) => error !== null)
   const error = failed?.error
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>数据包</h1>
       {error instanceof CallError && error.code === code.forbidden ? (
-        <Forbidden what="查看数据包" actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>} />
+        <Forbidden action="查看数据包" actions={<LinkButton to={paths.guideList()}>返回导览列表</LinkButton>} />
       ) : isAbsent(error) ? (
         <StatePanel
           framed

@@ -1,22 +1,22 @@
 import { Segmented } from 'antd'
 import { Select } from '@/components/ui/select/Select'
-import type { BagPage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/bagPage'
 import css from './PacketChoice.module.css'
 
 interface PacketChoiceProps {
-  bag: Pick<BagPage, 'packets' | 'packetId'>
+  guidePackage: Pick<PackagePage, 'packets' | 'packetId'>
   onChoose: (packetId: string) => void
 }
 
 /** Language and voice of the played explanations. */
-export function PacketChoice({ bag: { packets, packetId }, onChoose }: PacketChoiceProps) {
+export function PacketChoice({ guidePackage: { packets, packetId }, onChoose }: PacketChoiceProps) {
   const now = packets.find(({ id }) => id === packetId)
   if (!now) return <span className={css.none}>还没有数据包，没有讲解可以听</span>
   const languages = [...new Map(packets.map(({ language }) => [language.id, language])).values()]
-  const own = packets.filter(({ language }) => language.id === now.language.id)
+  const voices = packets.filter(({ language }) => language.id === now.language.id)
   const speak = (languageId: string) => {
-    const those = packets.filter(({ language }) => language.id === languageId)
-    onChoose((those.find(({ status }) => status) ?? those[0]!).id)
+    const candidates = packets.filter(({ language }) => language.id === languageId)
+    onChoose((candidates.find(({ status }) => status) ?? candidates[0]!).id)
   }
   return (
     <span className={css.choice}>
@@ -30,7 +30,7 @@ export function PacketChoice({ bag: { packets, packetId }, onChoose }: PacketCho
         aria-label="音色"
         popupMatchSelectWidth={false}
         value={now.id}
-        options={own.map(({ id, name, voiceStyle }) => ({ value: id, label: `${voiceStyle.name} · ${name}` }))}
+        options={voices.map(({ id, name, voiceStyle }) => ({ value: id, label: `${voiceStyle.name} · ${name}` }))}
         onChange={onChoose}
       />
     </span>

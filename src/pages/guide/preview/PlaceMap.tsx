@@ -11,7 +11,7 @@ import type { Place, Route } from './visit'
 interface PlaceMapProps {
   page: GuidePage
   places: readonly Place[]
-  chosen: string | null
+  selectedId: string | null
   onChoose: (id: string | null) => void
   /** The route to follow; all routes are drawn without one. */
   route?: Route | null
@@ -20,25 +20,25 @@ interface PlaceMapProps {
 }
 
 /** A guide's points, the chosen one's trigger and the routes, on its map or floor plans. */
-export function PlaceMap({ page, places, chosen, onChoose, route = null, playing = null }: PlaceMapProps) {
-  const { type, settings, bag, name } = page
+export function PlaceMap({ page, places, selectedId, onChoose, route = null, playing = null }: PlaceMapProps) {
+  const { type, settings, bag: guidePackage, name } = page
   const indoor = type === 'indoor'
-  const place = places.find(({ poi }) => poi.id === chosen)
+  const place = places.find(({ poi }) => poi.id === selectedId)
   const [floorChosen, setFloor] = useState<string | null>(null)
   const floor = indoor ? (place?.poi.floor ?? floorChosen ?? settings.floors[0]?.name ?? null) : null
   const { plan, picture, failed } = usePlan(settings.floors, floor)
-  const shown = useMemo(() => (indoor ? places.filter(({ poi }) => poi.floor === floor) : places), [indoor, places, floor])
+  const visiblePlaces = useMemo(() => (indoor ? places.filter(({ poi }) => poi.floor === floor) : places), [indoor, places, floor])
   const points = useMemo(
     () =>
-      shown.flatMap(({ poi, name: named, kind }, index): MapPoint[] => {
+      visiblePlaces.flatMap(({ poi, name: placeName, kind }, index): MapPoint[] => {
         const position = placeOf(poi, type)
-        return position ? [{ id: poi.id, position, kind, name: named, ...(indoor && { number: index + 1 }) }] : []
+        return position ? [{ id: poi.id, position, kind, name: placeName, ...(indoor && { number: index + 1 }) }] : []
       }),
-    [shown, type, indoor],
+    [visiblePlaces, type, indoor],
   )
   const lines = useMemo(
-    () => linesOf(route ? [route] : bag.routes, { guide: type, pois: shown.map(({ poi }) => poi) }, route?.id ?? null),
-    [route, bag.routes, type, shown],
+    () => linesOf(route ? [route] : guidePackage.routes, { guide: type, pois: visiblePlaces.map(({ poi }) => poi) }, route?.id ?? null),
+    [route, guidePackage.routes, type, visiblePlaces],
   )
   const areas = useMemo((): MapArea[] => {
     const centre = place && placeOf(place.poi, type)
@@ -53,7 +53,7 @@ export function PlaceMap({ page, places, chosen, onChoose, route = null, playing
     points,
     lines,
     areas,
-    selected: useMemo(() => (chosen === null ? [] : [chosen]), [chosen]),
+    selected: useMemo(() => (selectedId === null ? [] : [selectedId]), [selectedId]),
     onSelect: (ids, kind) => {
       if (kind !== 'line') onChoose(kind === 'point' ? (ids[0] ?? null) : null)
     },
@@ -67,17 +67,17 @@ export function PlaceMap({ page, places, chosen, onChoose, route = null, playing
         <p className={css.none}>{picture === null ? '这一层还没有平面图，讲解列表照常可用' : failed ? '平面图没有读到' : '正在读取平面图…'}</p>
       )}
       <div className={css.floors} role="group" aria-label="楼层">
-        {settings.floors.map((one) => (
+        {settings.floors.map((item) => (
           <button
-            key={one.name}
+            key={item.name}
             type="button"
-            aria-pressed={floor === one.name}
+            aria-pressed={floor === item.name}
             onClick={() => {
               onChoose(null)
-              setFloor(one.name)
+              setFloor(item.name)
             }}
           >
-            {one.name}
+            {item.name}
           </button>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { PacketChoice } from './PacketChoice'
 import { VisitorGuide } from './phone/VisitorGuide'
 import css from './PreviewDrawer.module.css'
 import { usePreview } from './usePreview'
-import type { Previewed, Which } from './usePreview'
+import type { Previewed, PreviewVersion } from './usePreview'
 
 interface PreviewDrawerProps {
   guide: Previewed
@@ -24,20 +24,20 @@ const WIDTHS = [375, 414]
 /** A guide on a phone, as visitors use it: the draft, or the published version. */
 export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerProps) {
   const { open, close, afterOpenChange } = useDrawer(onClose)
-  const [which, setWhich] = useState<Which>('draft')
+  const [revision, setRevision] = useState<PreviewVersion>('draft')
   const [width, setWidth] = useState(WIDTHS[0]!)
   const [packetId, setPacket] = useState<string>()
-  const page = usePreview(guide, { which, packetId, change: which === 'draft' ? change : undefined })
+  const page = usePreview(guide, { which: revision, packetId, change: revision === 'draft' ? change : undefined })
   const { visibleRevision } = guide
 
   return (
     <SideDrawer title={`预览 · ${guide.name}`} tag={<ReviewTag review={guide.review} />} open={open} onClose={close} afterOpenChange={afterOpenChange}>
       <div className={css.stage}>
         <div className={css.tools}>
-          <Segmented<Which>
+          <Segmented<PreviewVersion>
             aria-label="版本"
-            value={which}
-            onChange={setWhich}
+            value={revision}
+            onChange={setRevision}
             options={[
               { value: 'draft', label: '草稿' },
               {
@@ -49,18 +49,18 @@ export default function PreviewDrawer({ guide, change, onClose }: PreviewDrawerP
             ]}
           />
           <Segmented aria-label="屏幕宽度" className={css.widths} value={width} onChange={setWidth} options={WIDTHS} />
-          {page.data && <PacketChoice bag={page.data.bag} onChoose={setPacket} />}
+          {page.data && <PacketChoice guidePackage={page.data.bag} onChoose={setPacket} />}
         </div>
         {page.data ? (
           <PhoneFrame width={width}>
-            <VisitorGuide key={which} page={page.data} />
+            <VisitorGuide key={revision} page={page.data} />
           </PhoneFrame>
         ) : (
           <div className={css.reading}>
             <QueryState query={page} what="访客页面" />
           </div>
         )}
-        {page.data && which === 'visible' && guide.publish === 'offline' && <p className={css.note}>导览现在是下线状态，访客看不到它。</p>}
+        {page.data && revision === 'visible' && guide.publish === 'offline' && <p className={css.note}>导览现在是下线状态，访客看不到它。</p>}
       </div>
     </SideDrawer>
   )

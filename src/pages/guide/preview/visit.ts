@@ -1,12 +1,12 @@
 import { glyphs } from '@/components/map/glyphs'
 import type { PinKind } from '@/components/map/types'
-import type { BagPage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/bagPage'
 import { nameIn } from '@/contract/guide/package/spotNames'
 import type { Track } from './player/usePlayer'
 
-export type Spot = BagPage['spots'][number]
-type Poi = BagPage['pois'][number]
-export type Route = BagPage['routes'][number]
+export type Spot = PackagePage['spots'][number]
+type Poi = PackagePage['pois'][number]
+export type Route = PackagePage['routes'][number]
 
 /** A point with the sound and text visitors get there. */
 export interface Place {
@@ -30,30 +30,30 @@ export const trackOf = ({ id, title, audio }: Spot): Track | null => audio && { 
 /** Explanations by point; descendants belong to their ancestor's point, null to none. */
 function byPoint(spots: readonly Spot[]): ReadonlyMap<string | null, Spot[]> {
   const pointOf = new Map<string, string | null>()
-  const found = new Map<string | null, Spot[]>()
+  const groups = new Map<string | null, Spot[]>()
   // Parents come before their children.
   for (const spot of spots) {
     const point = spot.poiId ?? (spot.parentId === null ? null : (pointOf.get(spot.parentId) ?? null))
     pointOf.set(spot.id, point)
-    const own = found.get(point)
-    if (own) own.push(spot)
-    else found.set(point, [spot])
+    const group = groups.get(point)
+    if (group) group.push(spot)
+    else groups.set(point, [spot])
   }
-  return found
+  return groups
 }
 
 const lengthOf = (spots: readonly Spot[]) => spots.reduce((sum, { audio }) => sum + (audio?.seconds ?? 0), 0)
 
 /** The points of a data package, named in the language of the playing packet. */
-export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<BagPage, 'packets' | 'packetId' | 'pois' | 'poiTypes' | 'spots'>): Place[] {
+export function placesOf({ packets, packetId, pois, poiTypes, spots }: Pick<PackagePage, 'packets' | 'packetId' | 'pois' | 'poiTypes' | 'spots'>): Place[] {
   const languageId = packets.find(({ id }) => id === packetId)?.language.id
   const types = new Map(poiTypes.map((type) => [type.id, type]))
-  const all = byPoint(spots)
+  const spotsByPoint = byPoint(spots)
   return pois.map((poi) => {
     const type = types.get(poi.poiTypeId)
-    const own = all.get(poi.id) ?? []
-    const track = own.map(trackOf).find((one) => one !== null) ?? null
-    return { poi, name: nameIn(poi, languageId), kind: type && isKind(type.icon) ? type.icon : 'other', typeName: type?.name ?? '', spots: own, track, seconds: lengthOf(own) }
+    const pointSpots = spotsByPoint.get(poi.id) ?? []
+    const track = pointSpots.map(trackOf).find((candidate) => candidate !== null) ?? null
+    return { poi, name: nameIn(poi, languageId), kind: type && isKind(type.icon) ? type.icon : 'other', typeName: type?.name ?? '', spots: pointSpots, track, seconds: lengthOf(pointSpots) }
   })
 }
 
@@ -62,7 +62,7 @@ export const generalSpots = (spots: readonly Spot[]): readonly Spot[] => byPoint
 
 /** `12 段，共 18 分钟` of playable sound. */
 export function soundText(spots: readonly Spot[]): string {
-  const heard = spots.filter(({ audio }) => audio !== null)
-  const minutes = Math.round(lengthOf(heard) / 60)
-  return heard.length === 0 ? '还没有音频' : `${heard.length} 段，${minutes === 0 ? '不到 1 分钟' : `共 ${minutes} 分钟`}`
+  const audible = spots.filter(({ audio }) => audio !== null)
+  const minutes = Math.round(lengthOf(audible) / 60)
+  return audible.length === 0 ? '还没有音频' : `${audible.length} 段，${minutes === 0 ? '不到 1 分钟' : `共 ${minutes} 分钟`}`
 }

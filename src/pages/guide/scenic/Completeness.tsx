@@ -3,16 +3,16 @@ import styles from './Completeness.module.css'
 
 /** Share of what visitors expect; missing parts are read out and shown on hover. */
 export function Completeness({ done, of, missing }: Value) {
-  const words = missing.length === 0 ? '内容完整' : `缺少：${missing.join('、')}`
+  const text = missing.length === 0 ? '内容完整' : `缺少：${missing.join('、')}`
   return (
-    <span className={styles.cell} title={words}>
+    <span className={styles.cell} title={text}>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.bar} style={{ width: `${Math.round((done / of) * 100)}%` }} />
       </span>
       <span className={styles.figure} aria-hidden="true">
         {done}/{of}
       </span>
-      <span className={styles.words}>{`${of} 项里有 ${done} 项，${words}`}</span>
+      <span className={styles.words}>{`${of} 项里有 ${done} 项，${text}`}</span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'select', name: 'type', label: '导览类型', place: 'bar', options: optionsOf(TYPE_NAMES) },
   { kind: 'select', name: 'publish', label: '发布', place: 'bar', options: optionsOf(PUBLISH_NAMES) },
 ]
-const BAG: Readonly<Record<GuideScope, string>> = { all: right('guideAll', 'guideBag'), making: right('guideMaking', 'guideBag'), pending: right('guidePending', 'guideBag') }
+const PACKAGE_RIGHTS: Readonly<Record<GuideScope, string>> = { all: right('guideAll', 'guideBag'), making: right('guideMaking', 'guideBag'), pending: right('guidePending', 'guideBag') }
 const QUERY_KEY = ['scenic', 'queryPage'] as const
 const KEYWORD = { name: 'keyword', placeholder: '景区名称' }
 const rowName = ({ name }: ScenicRow) => name
@@ -48,10 +48,10 @@ export default function ScenicSpotList() {
     },
     [allowed, navigate, scope],
   )
-  const bag = scope !== null && allowed(BAG[scope])
+  const mayOpenPackage = scope !== null && allowed(PACKAGE_RIGHTS[scope])
   const openBag = useCallback((row: Pick<ScenicRow, 'id'>, poi: string | null) => void navigate(`${paths.guideBag(row.id)}${poi === null ? '' : `?poi=${poi}`}`), [navigate])
   const actions = useMemo<Action<ScenicRow>[]>(() => (scope === null ? [] : [{ key: 'open', label: '查看导览', icon: EyeIcon, place: 'link', run: open }]), [open, scope])
-  const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['scenic'] }), [client])
+  const invalidate = useCallback(() => void client.invalidateQueries({ queryKey: ['scenic'] }), [client])
 
   return (
     <>
@@ -59,11 +59,11 @@ export default function ScenicSpotList() {
         name="scenicSpotList"
         title="景区列表"
         noun="景区"
-        measure="个"
+        classifier="个"
         queryKey={QUERY_KEY}
         endpoint={scenic.queryPage}
         filterShape={scenicFilters}
-        orders={SCENIC_ORDERS}
+        sorts={SCENIC_ORDERS}
         keyword={KEYWORD}
         filters={FILTERS}
         columns={columns}
@@ -77,9 +77,9 @@ export default function ScenicSpotList() {
           </Button>
         }
         selection={selection}
-        onChanged={changed}
+        onChanged={invalidate}
       />
-      {map && <ScenicMap onOpen={scope === null ? undefined : open} onOpenBag={bag ? openBag : undefined} onClose={() => setMap(false)} />}
+      {map && <ScenicMap onOpen={scope === null ? undefined : open} onOpenBag={mayOpenPackage ? openBag : undefined} onClose={() => setMap(false)} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { BagMissing } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/bagChanges'
 import { groupsOf } from './groups'
 import type { MissingGroup } from './groups'
 import css from './Submission.module.css'
 
 interface MissingListProps {
-  missing: readonly BagMissing[]
+  missing: readonly PackageGap[]
   /** Link to where a gap is fixed, replacing its name. */
-  place: (gap: BagMissing, name: string) => ReactNode
+  place: (gap: PackageGap, name: string) => ReactNode
 }
 
 /** A data package's gaps by kind, each with a link. */
@@ -24,26 +24,26 @@ export function MissingList({ missing, place }: MissingListProps) {
 }
 
 /** Number shown until the user asks for the rest. */
-const SHOWN = 8
+const MAX_ITEMS = 8
 
 function Group({ group: { title, items, blocks }, place }: { group: MissingGroup } & Pick<MissingListProps, 'place'>) {
   const [open, setOpen] = useState(false)
-  const named = items.filter(({ name }) => name !== '')
-  const shown = open ? named : named.slice(0, SHOWN)
+  const namedItems = items.filter(({ name }) => name !== '')
+  const visibleItems = open ? namedItems : namedItems.slice(0, MAX_ITEMS)
   return (
     <li data-blocks={blocks || undefined}>
       <strong>{title}</strong>
-      {named.length > 0 && <span className={css.count}>{named.length} 处</span>}
+      {namedItems.length > 0 && <span className={css.count}>{namedItems.length} 处</span>}
       <span className={css.places}>
-        {shown.map((gap) => (
+        {visibleItems.map((gap) => (
           <span key={`${gap.poiId ?? ''} ${gap.spotId ?? ''}`}>
             {place(gap, gap.name)}
             {gap.note && <span className={css.count}>{gap.note}</span>}
           </span>
         ))}
-        {named.length > shown.length && (
+        {namedItems.length > visibleItems.length && (
           <Button type="link" onClick={() => setOpen(true)}>
-            另 {named.length - shown.length} 处
+            另 {namedItems.length - visibleItems.length} 处
           </Button>
         )}
       </span>

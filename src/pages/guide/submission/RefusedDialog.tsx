@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { LinkButton } from '@/components/ui/LinkButton'
-import type { BagMissing } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from './MissingList'
 import { gapPath, isAdvice } from './refusal'
@@ -16,7 +16,7 @@ interface RefusedDialogProps {
   /** URL of the guide's form; null for accounts that may not edit it. */
   form: string | null
   /** Inside the workshop: jumps to the gap instead of navigating away. */
-  onGap?: (gap: BagMissing) => void
+  onGap?: (gap: PackageGap) => void
   /** Submits it as it is. */
   onSubmit: () => void
   onClose: () => void
@@ -26,7 +26,7 @@ interface RefusedDialogProps {
 export function RefusedDialog({ guide, refusal: { fields, missing }, list, form, onGap, onSubmit, onClose }: RefusedDialogProps) {
   const advice = missing.filter(({ blocks }) => !blocks).length
   const isFree = fields.length === 0 && isAdvice(missing)
-  const place = (gap: BagMissing, name: string) =>
+  const place = (gap: PackageGap, name: string) =>
     onGap ? (
       <Button type="link" onClick={() => onGap(gap)}>
         {name}

@@ -1,13 +1,13 @@
-import type { BagMissing } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/bagChanges'
 
 export interface MissingGroup {
   key: string
   title: string
   blocks: boolean
-  items: readonly BagMissing[]
+  items: readonly PackageGap[]
 }
 
-const TITLES: Record<BagMissing['what'], (language: string) => string> = {
+const TITLES: Record<PackageGap['what'], (language: string) => string> = {
   packet: () => '还没有默认数据包',
   poi: () => '还没有上线的POI',
   spot: () => '没有讲解',
@@ -20,11 +20,11 @@ const TITLES: Record<BagMissing['what'], (language: string) => string> = {
 }
 
 /** Kinds of gaps, blocking ones first; within a kind, by language. */
-export function groupsOf(missing: readonly BagMissing[]): MissingGroup[] {
-  const groups = new Map<string, BagMissing[]>()
-  for (const one of missing) {
-    const key = `${one.blocks ? 0 : 1} ${one.what} ${one.language}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
+export function groupsOf(missing: readonly PackageGap[]): MissingGroup[] {
+  const groups = new Map<string, PackageGap[]>()
+  for (const gap of missing) {
+    const key = `${gap.blocks ? 0 : 1} ${gap.what} ${gap.language}`
+    groups.set(key, [...(groups.get(key) ?? []), gap])
   }
   return [...groups]
     .map(([key, items]): MissingGroup => ({ key, title: TITLES[items[0]!.what](items[0]!.language), blocks: items[0]!.blocks, items }))

@@ -4,7 +4,7 @@ import { catalog, catalogKind } from '@/contract/operation/article/catalog'
 import { scopeColumn } from '@/entities/scope'
 import { CatalogsButton } from './shared/CatalogsButton'
 import { CatalogTag } from './shared/CatalogTag'
-import { articleFacts, switchActionOf } from './shared/shelf'
+import { articleSubtitle, switchActionOf } from './shared/shelf'
 import type { Shelf } from './shared/shelf'
 import { withCatalogs } from './shared/withCatalogs'
 
@@ -16,7 +16,7 @@ const List = recordPage({
   kind: articleKind,
   calls: article,
   columns: [
-    name({ title: '攻略', width: 300, facts: articleFacts }),
+    name({ title: '攻略', width: 300, subtitle: articleSubtitle }),
     field('catalogId', { width: 120, order: undefined, narrow: true, render: (row) => <CatalogTag row={row} /> }),
     scopeColumn({ title: '出现在', width: 184, yields: 1 }),
     publish(),

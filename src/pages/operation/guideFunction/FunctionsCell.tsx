@@ -1,14 +1,14 @@
 import css from './FunctionsCell.module.css'
-import { offeredText, offText } from './offered'
-import type { Offered } from './offered'
+import { enabledText, offText } from './offered'
+import type { FunctionFlags } from './offered'
 
 /** How many functions a guide offers, and which are off. */
-export function FunctionsCell({ row }: { row: Offered }) {
-  const off = offText(row)
+export function FunctionsCell({ row }: { row: FunctionFlags }) {
+  const disabledText = offText(row)
   return (
     <span className={css.cell}>
-      {offeredText(row)}
-      {off && <small title={off}>{off}</small>}
+      {enabledText(row)}
+      {disabledText && <small title={disabledText}>{disabledText}</small>}
     </span>
   )
 }

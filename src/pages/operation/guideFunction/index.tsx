@@ -7,37 +7,37 @@ import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
 import { BatchContext } from './batch/open'
 import type { FunctionRow } from './batch/open'
 import { FunctionsCell } from './FunctionsCell'
-import { offeredText, offText } from './offered'
+import { enabledText, offText } from './offered'
 import { useOnlineActions } from './useOnlineActions'
 
 const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 
 const { name, publish, updated } = columnsOf(guideFunctionKind)
 
-const changed = updated({ order: undefined, title: '功能修改' })
+const changedColumn = updated({ order: undefined, title: '功能修改' })
 const cover = (row: FunctionRow, fill?: boolean) => <Thumbnail picture={row.cover === null ? null : (row.thumbnails[row.cover] ?? row.cover)} name={row.name} fill={fill} />
 
 const OnlineGuides = recordPage({
   kind: guideFunctionKind,
   calls: guideFunction,
   columns: [
-    name({ title: '导览', picture: (row) => cover(row), facts: ({ type }) => [TYPE_NAMES[type]] }),
+    name({ title: '导览', picture: (row) => cover(row), subtitle: ({ type }) => [TYPE_NAMES[type]] }),
     publish({ title: '状态' }),
     { key: 'functions', title: '访客功能', width: 240, narrow: true, yields: 4, render: (row) => <FunctionsCell row={row} /> },
-    { ...changed, render: (row, look) => (row.updatedBy ? changed.render(row, look) : <Nothing />) },
+    { ...changedColumn, render: (row, display) => (row.updatedBy ? changedColumn.render(row, display) : <Nothing />) },
   ],
   card: (row) => ({
     picture: cover(row, true),
     title: row.name,
-    facts: [TYPE_NAMES[row.type], offeredText(row)],
+    subtitle: [TYPE_NAMES[row.type], enabledText(row)],
     second: offText(row),
     state: null,
     control: <PublishSwitch row={row} />,
   }),
-  thing: '访客功能',
+  subject: '访客功能',
   useActions: useOnlineActions,
   empty: { title: '还没有访客能看到的导览', description: '导览通过审核后出现在这里' },
-  shownIn: ['guide', 'scenic', 'dashboard'],
+  relatedDomains: ['guide', 'scenic', 'dashboard'],
 })
 
 export default function OnlineManager() {

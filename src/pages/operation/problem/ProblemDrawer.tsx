@@ -8,17 +8,17 @@ import { QueryState } from '@/components/form/QueryState'
 import { SideDrawer } from '@/components/form/SideDrawer'
 import { useDrawer } from '@/components/form/useDrawer'
 import { TrailButton } from '@/components/trail'
-import { MoveHistory } from '@/entities/timeline/MoveHistory'
-import { NoteAndMoves } from '@/entities/timeline/NoteAndMoves'
-import { useCaseMove } from '@/entities/timeline/useCaseMove'
+import { StepHistory } from '@/entities/timeline/MoveHistory'
+import { NoteAndSteps } from '@/entities/timeline/NoteAndMoves'
+import { useCaseStep } from '@/entities/timeline/useCaseMove'
 import { problem, problemDetail } from '@/contract/operation/problem/problem'
 import type { ProblemDetail } from '@/contract/operation/problem/problem'
-import { answerRefusal, moveOf, PROBLEM_MOVES, PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '@/contract/operation/problem/problemStates'
+import { answerRefusal, transitionOf, PROBLEM_TRANSITIONS, PROBLEM_NOTE_MAX, PROBLEM_STATE_NAMES } from '@/contract/operation/problem/problemStates'
 import type { ProblemState } from '@/contract/operation/problem/problemStates'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
 import { Report } from './Report'
-import { LOOKS } from './states'
+import { STATE_STYLES } from './states'
 
 interface ProblemDrawerProps {
   id: string
@@ -30,63 +30,63 @@ interface ProblemDrawerProps {
 const historyOf = ({ steps }: ProblemDetail) =>
   steps.map(({ id, at, by, from, to, note, answer }) => ({
     id,
-    icon: LOOKS[to].icon,
+    icon: STATE_STYLES[to].icon,
     tone: to === 'solved' ? ('good' as const) : ('plain' as const),
-    title: moveOf(from, to)?.label ?? '',
+    title: transitionOf(from, to)?.label ?? '',
     by,
     at,
     note,
     answer: answer === '' ? null : { label: '答复访客', text: answer },
   }))
 
-const answers = (from: ProblemState, to: ProblemState): boolean => moveOf(from, to)?.answer !== undefined
+const needsAnswer = (from: ProblemState, to: ProblemState): boolean => transitionOf(from, to)?.answer !== undefined
 
-function movesOf(state: ProblemState) {
+function transitionsOf(state: ProblemState) {
   const main = state === 'pending' ? 'handling' : 'solved'
-  return PROBLEM_MOVES.filter(({ from }) => from === state).map(({ to, label, note }) => ({ name: to, label, note, look: to === main ? ('main' as const) : undefined }))
+  return PROBLEM_TRANSITIONS.filter(({ from }) => from === state).map(({ to, label, note }) => ({ name: to, label, note, emphasis: to === main ? ('main' as const) : undefined }))
 }
 
 /** One problem: the visitor's report, its history, and the next step. */
 export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawerProps) {
   const drawer = useDrawer(onClosed)
   const queryKey = ['problem', 'detail', id]
-  const reading = useQuery({ queryKey, queryFn: ({ signal }) => call(problem.detail, { params: { id } }, { signal }) })
-  const one = reading.data
-  const handles = useAllowed()(right('problemReporting', 'problemState')) && one !== undefined
-  const { note, answer, draft, type, write, take, leave } = useNote({ form: 'problem', record: id, version: one?.version ?? 0, title: '处理说明', parameter: 'problem', waits: handles, open: drawer.open, close: drawer.close })
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(problem.detail, { params: { id } }, { signal }) })
+  const detail = query.data
+  const handles = useAllowed()(right('problemReporting', 'problemState')) && detail !== undefined
+  const { note, answer, draft, type, write, take, leave } = useNote({ form: 'problem', record: id, version: detail?.version ?? 0, title: '处理说明', parameter: 'problem', waits: handles, open: drawer.open, close: drawer.close })
 
-  const { busy, move } = useCaseMove<ProblemDetail, ProblemDetail, ProblemState>({
+  const { busy, move } = useCaseStep<ProblemDetail, ProblemDetail, ProblemState>({
     keyOf: () => queryKey,
     schema: problemDetail,
-    send: (state, { state: before, version }) => call(problem.handle, { body: { id, version, state, note: note.trim(), answer: answers(before, state) ? answer.trim() : '' } }),
-    told: (to, { state }) => moveOf(state, to)?.label ?? PROBLEM_STATE_NAMES[to],
+    send: (state, { state: before, version }) => call(problem.handle, { body: { id, version, state, note: note.trim(), answer: needsAnswer(before, state) ? answer.trim() : '' } }),
+    doneText: (to, { state }) => transitionOf(state, to)?.label ?? PROBLEM_STATE_NAMES[to],
     // An answer not sent with this step stays for the step that sends it.
-    onDone: ({ state }, to) => write({ note: '', ...(answers(state, to) && { answer: '' }) }),
+    onDone: ({ state }, to) => write({ note: '', ...(needsAnswer(state, to) && { answer: '' }) }),
     onChanged,
   })
 
   return (
     <SideDrawer
       title="访客上报的问题"
-      tag={one && <StateTag {...LOOKS[one.state]} name={PROBLEM_STATE_NAMES[one.state]} />}
-      acts={one && <TrailButton domain="problem" id={one.id} name={one.content.slice(0, 20)} size={18} />}
+      tag={detail && <StateTag {...STATE_STYLES[detail.state]} name={PROBLEM_STATE_NAMES[detail.state]} />}
+      actions={detail && <TrailButton domain="problem" id={detail.id} name={detail.content.slice(0, 20)} size={18} />}
       open={drawer.open}
       onClose={() => {
         if (busy === null) void leave()
       }}
       afterOpenChange={drawer.afterOpenChange}
     >
-      {one === undefined ? (
-        <QueryState query={reading} what="问题" />
+      {detail === undefined ? (
+        <QueryState query={query} what="问题" />
       ) : (
         <Sections>
-          <Report one={one} />
-          <MoveHistory moves={historyOf(one)} />
+          <Report one={detail} />
+          <StepHistory moves={historyOf(detail)} />
           {handles && draft.offered.length > 0 && (
-            <DraftOffer draft={draft} version={one.version} kind="处理说明" titleOf={(kept) => kept.note || (kept.answer ?? '')} olderNote="后来又有人处理过，请先核对。" onTake={take} />
+            <DraftOffer draft={draft} version={detail.version} kind="处理说明" titleOf={(saved) => saved.note || (saved.answer ?? '')} olderNote="后来又有人处理过，请先核对。" onTake={take} />
           )}
           {handles && (
-            <NoteAndMoves
+            <NoteAndSteps
               label="内部备注"
               placeholder="做了什么、怎么解决的；只有同事看得到"
               answer={{
@@ -94,14 +94,14 @@ export default function ProblemDrawer({ id, onChanged, onClosed }: ProblemDrawer
                 placeholder: '访客看到的处理结果；「已解决」要写，关闭时可以不写',
                 value: answer,
                 onTyping: (text) => write({ answer: text }),
-                refusal: (to, text) => (moveOf(one.state, to)?.answer === 'must' ? answerRefusal(moveOf(one.state, to)!, text) : null),
+                refusal: (to, text) => (transitionOf(detail.state, to)?.answer === 'must' ? answerRefusal(transitionOf(detail.state, to)!, text) : null),
               }}
-              most={PROBLEM_NOTE_MAX}
-              moves={movesOf(one.state)}
+              noteMax={PROBLEM_NOTE_MAX}
+              steps={transitionsOf(detail.state)}
               note={note}
               busy={busy}
               onTyping={type}
-              onMove={(to) => void move(to, one)}
+              onMove={(to) => void move(to, detail)}
             />
           )}
         </Sections>

@@ -6,14 +6,14 @@ import { friendlyTime } from '@/lib/time'
 import css from './Problem.module.css'
 
 /** The visitor's text, location, and contact. */
-export function Report({ one }: { one: ProblemDetail }) {
+export function Report({ one: detail }: { one: ProblemDetail }) {
   return (
     <section aria-label="上报内容">
-      <p className={css.content}>{one.content}</p>
-      {one.pictures.length > 0 && (
+      <p className={css.content}>{detail.content}</p>
+      {detail.pictures.length > 0 && (
         <Image.PreviewGroup>
           <div className={css.pictures}>
-            {one.pictures.map((picture, index) => (
+            {detail.pictures.map((picture, index) => (
               <Image key={picture} src={picture} alt={`访客拍的照片 ${index + 1}`} width={96} height={96} />
             ))}
           </div>
@@ -21,11 +21,11 @@ export function Report({ one }: { one: ProblemDetail }) {
       )}
       <Facts
         facts={[
-          ['类型', one.type.name],
-          ['导览', one.guide?.name ?? '没有选导览'],
-          ['访客', one.visitor.nickname],
-          ['手机号', <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} />],
-          ['上报', friendlyTime(one.createdAt)],
+          ['类型', detail.type.name],
+          ['导览', detail.guide?.name ?? '没有选导览'],
+          ['访客', detail.visitor.nickname],
+          ['手机号', <PhoneNumber key={detail.id} id={detail.visitor.id} masked={detail.phone} />],
+          ['上报', friendlyTime(detail.createdAt)],
         ]}
       />
     </section>

@@ -11,13 +11,13 @@ const ALL = 'all'
 
 /** Opens the types beside the problems; links to a type open them too. */
 export function TypesButton() {
-  const [opened, open] = useOpenedInAddress('complaintType')
+  const [openId, open] = useOpenedInAddress('complaintType')
   return (
     <Allowed p={right('problemReporting', 'complaintType')}>
       <Button icon={<StackIcon size={16} />} onClick={() => open(ALL)}>
         管理类型
       </Button>
-      {opened !== null && <TypesDrawer onClose={() => open(null)} />}
+      {openId !== null && <TypesDrawer onClose={() => open(null)} />}
     </Allowed>
   )
 }

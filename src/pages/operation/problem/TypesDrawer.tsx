@@ -11,7 +11,7 @@ export default function TypesDrawer({ onClose }: { onClose: () => void }) {
       advice="访客上报时从中选一个，如 设施损坏、环境卫生"
       noteOf={({ hint }) => hint}
       offlineNote="访客不能再选它，已经上报的不变"
-      shownIn={['problem']}
+      relatedDomains={['problem']}
       onClose={onClose}
     />
   )

@@ -6,7 +6,7 @@ import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
-const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
+const pendingCount = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
   reading(
     ['problem', 'types'],
     async (signal) => call((await import('@/contract/operation/problem/problemTypes')).problemTypes.types, {}, { signal }),
@@ -18,7 +18,7 @@ export const problemReporting: PageMeta = {
     complaintType: recordReference(async () => (await import('@/contract/operation/problem/complaintType')).complaintType.idAndName, 'problemReporting', 'complaintType'),
     problem: openedRecord('problemReporting', 'problem'),
   },
-  count: waiting((value) => (value > 0 ? { value, waiting: true } : undefined)),
+  count: pendingCount((value) => (value > 0 ? { value, waiting: true } : undefined)),
   shortcut: MessageIcon,
   palette: recordPalette('problemReporting', {
     kind: 'problem',
@@ -29,7 +29,7 @@ export const problemReporting: PageMeta = {
     noteOf: ({ guide }) => guide?.name,
     opening: ['problem', 'detail'],
   }),
-  home: waiting((pending, opens) =>
+  home: pendingCount((pending, opens) =>
     pending > 0 && opens(paths.problemReporting())
       ? { todos: [{ key: 'problems', title: '待处理的问题', count: pending, hint: '访客在小程序里上报的', to: `${paths.problemReporting()}?state=pending`, icon: MessageIcon, tone: 'waiting' }] }
       : {},

@@ -3,7 +3,7 @@ import type { StateLook } from '@/components/ui/cells'
 import type { ProblemState } from '@/contract/operation/problem/problemStates'
 
 /** How a state is drawn; its label is in the contract. */
-export const LOOKS: Record<ProblemState, StateLook> = {
+export const STATE_STYLES: Record<ProblemState, StateLook> = {
   pending: { icon: ClockIcon, tone: 'waiting' },
   handling: { icon: MakingIcon, tone: 'plain' },
   solved: { icon: PassedIcon, tone: 'good' },

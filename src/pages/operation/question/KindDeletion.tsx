@@ -14,11 +14,11 @@ export interface KindDeletionProps {
   onDone: () => void
 }
 
-const named = (noun: string, measure: string, { total, names }: KindContents['kinds']) =>
+const contentsList = (label: string, classifier: string, { total, names }: KindContents['kinds']) =>
   total === 0 ? null : (
     <p>
-      {total} {measure}
-      {noun}：{names.join('、')}
+      {total} {classifier}
+      {label}：{names.join('、')}
       {total > names.length && ` 等`}
     </p>
   )
@@ -35,8 +35,8 @@ export default function KindDeletion({ kind: { id, depth, name }, onClose, onDon
   const remove = () =>
     once('delete', async () => {
       try {
-        const gone = await call(questionKind.delete, { query: { id, depth } })
-        toast.done(`已删除「${name}」`, gone.questions > 0 ? `一起删除了 ${gone.questions} 条问题` : undefined)
+        const deleted = await call(questionKind.delete, { query: { id, depth } })
+        toast.done(`已删除「${name}」`, deleted.questions > 0 ? `一起删除了 ${deleted.questions} 条问题` : undefined)
       } catch (error) {
         toast.failed(`没有删除「${name}」`, error)
       }
@@ -66,8 +66,8 @@ export default function KindDeletion({ kind: { id, depth, name }, onClose, onDon
       ) : (
         <>
           <p>{bare ? '里面没有问题，删除后不能恢复。' : '下面这些会一起删除，不能恢复：'}</p>
-          {named('下级分类', '个', data.kinds)}
-          {named('问题', '条', data.questions)}
+          {contentsList('下级分类', '个', data.kinds)}
+          {contentsList('问题', '条', data.questions)}
         </>
       )}
     </Modal>

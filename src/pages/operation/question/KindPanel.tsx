@@ -23,26 +23,26 @@ import { useKindMoves } from './useKindMoves'
 /** The question kinds; the selected kind filters the list, via the address. */
 export function KindPanel() {
   const client = useQueryClient()
-  const [opened, setOpened] = useState<OpenedKind | null>(null)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [dialog, setDialog] = useState<OpenedKind | null>(null)
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { data: kinds, isError, refetch } = useQuery({ queryKey: ['questionKind', 'tree'], queryFn: ({ signal }) => call(questionKind.tree, {}, { signal }) })
-  const { chosen, choose } = useChosenKind()
+  const { chosen: selectedId, choose } = useChosenKind()
   const may = useKindRights()
 
-  const close = () => setOpened(null)
-  const changed = () => {
+  const close = () => setDialog(null)
+  const invalidate = () => {
     close()
     for (const domain of ['questionKind', 'question']) void client.invalidateQueries({ queryKey: [domain] })
   }
-  const moves = useKindMoves(kinds ?? [], changed)
+  const kindMoves = useKindMoves(kinds ?? [], invalidate)
   const run = (key: string, kind: KindNode) => {
-    if (key === 'up' || key === 'down') moves.step(kind, key === 'up' ? -1 : 1)
-    else setOpened({ step: key as KindStep, kind })
+    if (key === 'up' || key === 'down') kindMoves.step(kind, key === 'up' ? -1 : 1)
+    else setDialog({ step: key as KindStep, kind })
   }
 
   const title = (kind: KindNode, total: number) => <KindTitle name={kind.name} total={total} items={kindItems(kinds ?? [], kind, may)} onItem={(key) => run(key, kind)} />
   const total = kinds?.reduce((sum, { questions }) => sum + questions, 0) ?? 0
-  const all = { key: '', title: <span className={css.node}><span className={css.nodeName}>全部问题</span><span className={css.count}>{total}</span></span> }
+  const root = { key: '', title: <span className={css.node}><span className={css.nodeName}>全部问题</span><span className={css.count}>{total}</span></span> }
 
   return (
     <aside className={css.panel} aria-label="问题分类">
@@ -56,34 +56,34 @@ export function KindPanel() {
           <Tree
             blockNode
             // Controlled: a dragged kind stays open, and so does its drop target.
-            expandedKeys={kinds.map(({ id }) => id).filter((id) => !folded.has(id))}
-            onExpand={(keys) => setFolded(new Set(kinds.map(({ id }) => id).filter((id) => !keys.includes(id))))}
-            aria-busy={moves.busy}
-            selectedKeys={[chosen]}
-            treeData={[all, ...branches(kinds, title)]}
+            expandedKeys={kinds.map(({ id }) => id).filter((id) => !collapsed.has(id))}
+            onExpand={(keys) => setCollapsed(new Set(kinds.map(({ id }) => id).filter((id) => !keys.includes(id))))}
+            aria-busy={kindMoves.busy}
+            selectedKeys={[selectedId]}
+            treeData={[root, ...branches(kinds, title)]}
             // Dragging may also change a kind's level, which needs the right to edit.
-            draggable={may.sort && may.edit && !moves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
-            allowDrop={moves.allowed}
-            onDrop={moves.drop}
+            draggable={may.sort && may.edit && !kindMoves.busy && { icon: false, nodeDraggable: ({ key }) => key !== '' }}
+            allowDrop={kindMoves.allowed}
+            onDrop={kindMoves.drop}
             onSelect={([key]) => choose(String(key ?? ''))}
           />
         )}
       </div>
       {may.add && (
         <div className={css.foot}>
-          <Button icon={<PlusIcon size={16} />} onClick={() => setOpened({ step: 'add', kind: null })}>
+          <Button icon={<PlusIcon size={16} />} onClick={() => setDialog({ step: 'add', kind: null })}>
             新增分类
           </Button>
         </div>
       )}
-      {opened && (
+      {dialog && (
         <KindDialog
-          {...opened}
+          {...dialog}
           onClose={close}
-          onChanged={changed}
+          onChanged={invalidate}
           onDeleted={() => {
-            if (chosen !== '') choose('')
-            changed()
+            if (selectedId !== '') choose('')
+            invalidate()
           }}
         />
       )}

@@ -24,17 +24,17 @@ export function Misses() {
   const { pathname, search } = useLocation()
   const { busy, once } = useSingleFlight<string>()
   const [open, setOpen] = useState(() => new URLSearchParams(search).has('misses'))
-  const [answered, setAnswered] = useState<Miss | null>(null)
+  const [answeredMiss, setAnsweredMiss] = useState<Miss | null>(null)
   const { data } = useQuery({ queryKey: ['question', 'misses'], queryFn: ({ signal }) => call(question.misses, {}, { signal }) })
   if (!data || (data.total === 0 && !open)) return null
 
   // Only after the list has closed: closing takes the focus, and blurred fields validate.
   const openForm = ({ text }: Miss) => {
-    setAnswered(null)
+    setAnsweredMiss(null)
     const form = newFormAt(search, { question: text })
     void navigate({ pathname, search: form.search }, { state: form.state })
   }
-  const ignore = ({ id, text }: Miss) =>
+  const dismissMiss = ({ id, text }: Miss) =>
     once(id, async () => {
       try {
         await call(question.ignore, { params: { id } })
@@ -53,7 +53,7 @@ export function Misses() {
         </span>
         <strong>{data.times}</strong>
       </button>
-      <SideDrawer title="没有答上来的" note={`${data.total} 种问法`} open={open} onClose={() => setOpen(false)} afterOpenChange={(shown) => !shown && answered && openForm(answered)}>
+      <SideDrawer title="没有答上来的" note={`${data.total} 种问法`} open={open} onClose={() => setOpen(false)} afterOpenChange={(isOpen) => !isOpen && answeredMiss && openForm(answeredMiss)}>
         <Sections>
           <ul className={css.missList}>
             {data.list.map((miss) => (
@@ -65,12 +65,12 @@ export function Misses() {
                   </small>
                 </span>
                 <Allowed p={right('question', 'add')}>
-                  <Button size="small" type="primary" ghost onClick={() => (setAnswered(miss), setOpen(false))}>
+                  <Button size="small" type="primary" ghost onClick={() => (setAnsweredMiss(miss), setOpen(false))}>
                     回答这个
                   </Button>
                 </Allowed>
                 <Allowed p={right('question', 'edit')}>
-                  <Button size="small" loading={busy === miss.id} aria-label={`忽略 ${miss.text}`} onClick={() => void ignore(miss)}>
+                  <Button size="small" loading={busy === miss.id} aria-label={`忽略 ${miss.text}`} onClick={() => void dismissMiss(miss)}>
                     忽略
                   </Button>
                 </Allowed>

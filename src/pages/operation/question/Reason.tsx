@@ -7,7 +7,7 @@ import css from './TryPanel.module.css'
 type Spans = readonly (readonly [number, number])[]
 
 /** A text with its matching characters marked; spans count code points. */
-function Marked({ text, marks }: { text: string; marks: Spans }) {
+function HighlightedText({ text, marks }: { text: string; marks: Spans }) {
   const chars = Array.from(text)
   const parts = marks.flatMap(([from, to], index) => [
     { key: `${from}-`, text: chars.slice(marks[index - 1]?.[1] ?? 0, from).join(''), hit: false },
@@ -31,13 +31,13 @@ function Score({ score, threshold }: { score: number; threshold: number }) {
   )
 }
 
-const words = ({ question, publish }: Candidate) => (publish === 'online' ? question : `${question}（未上线）`)
+const candidateText = ({ question, publish }: Candidate) => (publish === 'online' ? question : `${question}（未上线）`)
 
 /** Which question matched and how, the match kinds that failed, and the runners-up. */
-export function Reason({ tried: { answer, candidates, threshold }, asked }: { tried: Tried; asked: string }) {
+export function Reason({ trial: { answer, candidates, threshold }, asked: text }: { trial: Tried; asked: string }) {
   const best = candidates.find(({ question, publish }) => publish === 'online' && answer?.by === 'bank' && question === answer.question) ?? candidates[0]
   if (!best) return <p className={css.hint}>没有一条问题和它相近。</p>
-  const others = candidates.filter((one) => one !== best)
+  const others = candidates.filter((candidate) => candidate !== best)
   return (
     <section className={css.reason} aria-label="为什么">
       <h3>
@@ -45,21 +45,21 @@ export function Reason({ tried: { answer, candidates, threshold }, asked }: { tr
       </h3>
       <div className={css.best}>
         <p className={css.line}>
-          <strong>{words(best)}</strong>
+          <strong>{candidateText(best)}</strong>
           <b>{best.score.toFixed(2)}</b>
         </p>
         <Score score={best.score} threshold={threshold} />
         <dl>
           {MATCH_KINDS.map((by) => {
-            const found = best.evidence.find((one) => one.by === by)
+            const match = best.evidence.find((evidence) => evidence.by === by)
             return (
-              <div key={by} data-missing={!found || undefined}>
+              <div key={by} data-missing={!match || undefined}>
                 <dt>{MATCH_NAMES[by]}</dt>
                 <dd>
-                  {found ? <Marked text={found.text} marks={found.marks} /> : '没有命中'}
-                  {found && (
+                  {match ? <HighlightedText text={match.text} marks={match.marks} /> : '没有命中'}
+                  {match && (
                     <small>
-                      问的是 <Marked text={asked} marks={found.asked} />，{found.score.toFixed(2)}
+                      问的是 <HighlightedText text={text} marks={match.asked} />，{match.score.toFixed(2)}
                     </small>
                   )}
                 </dd>
@@ -68,11 +68,11 @@ export function Reason({ tried: { answer, candidates, threshold }, asked }: { tr
           })}
         </dl>
       </div>
-      {others.map((one) => (
-        <div key={one.id} className={css.other}>
-          <span>{words(one)}</span>
-          <Score score={one.score} threshold={threshold} />
-          {one.score.toFixed(2)}
+      {others.map((candidate) => (
+        <div key={candidate.id} className={css.other}>
+          <span>{candidateText(candidate)}</span>
+          <Score score={candidate.score} threshold={threshold} />
+          {candidate.score.toFixed(2)}
         </div>
       ))}
     </section>

@@ -13,11 +13,11 @@ import { call, messageOf } from '@/lib/call'
 import { ReferenceSelect } from '@/components/record'
 import css from './TryPanel.module.css'
 import { BotButton } from './bot/BotButton'
-import { outcomeWords } from './bot/words'
+import { outcomeText } from './bot/words'
 import { Reason } from './Reason'
 
 /** The source of the answer. */
-function Answerer({ by }: Pick<Answered, 'by'>) {
+function AnswerSource({ by }: Pick<Answered, 'by'>) {
   const Icon = by === 'bot' ? RobotIcon : MessageIcon
   return (
     <p className={css.by}>
@@ -28,12 +28,12 @@ function Answerer({ by }: Pick<Answered, 'by'>) {
 }
 
 /** Asks as a visitor would: shows the answer and the reason. Affects no counts. */
-function Trial({ head }: { head?: ReactNode }) {
+function TryForm({ head }: { head?: ReactNode }) {
   const [text, setText] = useState('')
   const [guideId, setGuideId] = useState<string | null>(null)
   const { mutate, data, variables, error, isPending } = useMutation({ mutationFn: (body: { text: string; guideId: string | null }) => call(question.try, { body }) })
-  const wanted = text.trim()
-  const ask = () => wanted !== '' && mutate({ text: wanted, guideId })
+  const trimmed = text.trim()
+  const submit = () => trimmed !== '' && mutate({ text: trimmed, guideId })
   return (
     <>
       <div className={css.scroll}>
@@ -45,25 +45,25 @@ function Trial({ head }: { head?: ReactNode }) {
           {error && <p role="alert">没有问成：{messageOf(error)}</p>}
           {data && (
             <div className={css.answer}>
-              {data.answer && <Answerer by={data.answer.by} />}
+              {data.answer && <AnswerSource by={data.answer.by} />}
               {data.answer ? <RichTextView html={data.answer.answer} /> : <p>没有答案，访客会看到“暂时回答不了”。</p>}
               {data.answer?.voice && <SoundButton src={data.answer.voice} name="语音回答" />}
             </div>
           )}
         </div>
-        {data?.bot && <p className={css.bot}>{outcomeWords(data.bot)}。</p>}
-        {data && variables && <Reason tried={data} asked={variables.text} />}
+        {data?.bot && <p className={css.bot}>{outcomeText(data.bot)}。</p>}
+        {data && variables && <Reason trial={data} asked={variables.text} />}
       </div>
       <div className={css.foot}>
         <form
           className={css.ask}
           onSubmit={(event) => {
             event.preventDefault()
-            ask()
+            submit()
           }}
         >
           <Input value={text} maxLength={ASKED_MAX} placeholder="换一句问问看" aria-label="要问的话" onChange={(event) => setText(event.target.value)} />
-          <Button htmlType="submit" type="primary" icon={<SendIcon size={16} />} aria-label="问" loading={isPending} disabled={wanted === ''} />
+          <Button htmlType="submit" type="primary" icon={<SendIcon size={16} />} aria-label="问" loading={isPending} disabled={trimmed === ''} />
         </form>
       </div>
     </>
@@ -84,7 +84,7 @@ export function TryPanel() {
   )
   return (
     <aside className={css.panel} aria-label="试一试">
-      <Trial head={head} />
+      <TryForm head={head} />
     </aside>
   )
 }
@@ -98,9 +98,9 @@ export function TryButton() {
       <Button className={css.opener} icon={<MessageIcon size={16} />} onClick={() => setOpen(true)}>
         试一试
       </Button>
-      <SideDrawer title="试一试" note={AS_VISITORS} acts={<BotButton />} open={open} onClose={() => setOpen(false)}>
+      <SideDrawer title="试一试" note={AS_VISITORS} actions={<BotButton />} open={open} onClose={() => setOpen(false)}>
         <div className={css.drawn}>
-          <Trial />
+          <TryForm />
         </div>
       </SideDrawer>
     </>

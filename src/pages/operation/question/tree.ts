@@ -25,7 +25,7 @@ export interface KindPlace {
   before: string | null
 }
 
-const levelOf = (kinds: readonly KindNode[], parentId: string | null, without: string) => kinds.filter((kind) => kind.parentId === parentId && kind.id !== without)
+const levelOf = (kinds: readonly KindNode[], parentId: string | null, excludedId: string) => kinds.filter((kind) => kind.parentId === parentId && kind.id !== excludedId)
 
 /** Number of levels in a kind's subtree. */
 const heightOf = (kinds: readonly KindNode[], id: string): number => 1 + Math.max(0, ...kinds.filter(({ parentId }) => parentId === id).map((kind) => heightOf(kinds, kind.id)))
@@ -35,10 +35,10 @@ export const fitsIn = (kinds: readonly KindNode[], { id }: KindNode, parentId: s
   (kinds.find((kind) => kind.id === parentId)?.depth ?? 0) + heightOf(kinds, id) <= KIND_DEPTH_MAX
 
 /** First child of another kind. */
-export const firstOf = (kinds: readonly KindNode[], { id }: KindNode, parent: KindNode): KindPlace => ({ parentId: parent.id, before: levelOf(kinds, parent.id, id)[0]?.id ?? null })
+export const placeFirstIn = (kinds: readonly KindNode[], { id }: KindNode, parent: KindNode): KindPlace => ({ parentId: parent.id, before: levelOf(kinds, parent.id, id)[0]?.id ?? null })
 
 /** Next to another kind, on its level. */
-export function besideOf(kinds: readonly KindNode[], { id }: KindNode, target: KindNode, above: boolean): KindPlace {
+export function placeNextTo(kinds: readonly KindNode[], { id }: KindNode, target: KindNode, above: boolean): KindPlace {
   const level = levelOf(kinds, target.parentId, id)
   const at = level.findIndex((kind) => kind.id === target.id)
   return { parentId: target.parentId, before: level[above ? at : at + 1]?.id ?? null }
@@ -48,5 +48,5 @@ export function besideOf(kinds: readonly KindNode[], { id }: KindNode, target: K
 export function stepOf(kinds: readonly KindNode[], kind: KindNode, by: -1 | 1): KindPlace | null {
   const level = kinds.filter(({ parentId }) => parentId === kind.parentId)
   const neighbour = level[level.findIndex(({ id }) => id === kind.id) + by]
-  return neighbour ? besideOf(kinds, kind, neighbour, by < 0) : null
+  return neighbour ? placeNextTo(kinds, kind, neighbour, by < 0) : null
 }

@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { questionKind } from '@/contract/operation/question/questionKind'
 import type { KindNode } from '@/contract/operation/question/questionKind'
 import { call } from '@/lib/call'
-import { besideOf, firstOf, fitsIn, stepOf } from './tree'
+import { placeNextTo, placeFirstIn, fitsIn, stepOf } from './tree'
 import type { KindPlace } from './tree'
 
 /** Moves kinds: stepwise among siblings, and by dragging also to another level. */
@@ -13,10 +13,10 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
   const toast = useToast()
   const { busy, once } = useSingleFlight<'moving'>()
 
-  const move = ({ id, version, name, parentId: former }: KindNode, { parentId, before }: KindPlace) =>
+  const move = ({ id, version, name, parentId: oldParentId }: KindNode, { parentId, before }: KindPlace) =>
     once('moving', async () => {
       try {
-        if (parentId !== former) await call(questionKind.update, { body: { id, version, name, parentId } })
+        if (parentId !== oldParentId) await call(questionKind.update, { body: { id, version, name, parentId } })
         const from = (await call(questionKind.idAndName, {})).map((kind) => kind.id)
         const others = from.filter((other) => other !== id)
         // Sends one global order: only the relative order of siblings is visible.
@@ -44,10 +44,10 @@ export function useKindMoves(kinds: readonly KindNode[], onChanged: () => void) 
       const [kind, target] = [dragNode, node].map(kindAt)
       if (!kind || !target) return
       // Below an expanded node the drop line is above its children.
-      if (!dropToGap) return void move(kind, firstOf(kinds, kind, target))
+      if (!dropToGap) return void move(kind, placeFirstIn(kinds, kind, target))
       // antd counts the gap among all siblings; the gap before a node has a smaller number than the node.
       const above = dropPosition < Number(node.pos.split('-').at(-1))
-      void move(kind, besideOf(kinds, kind, target, above))
+      void move(kind, placeNextTo(kinds, kind, target, above))
     }) satisfies TreeProps['onDrop'],
   }
 }

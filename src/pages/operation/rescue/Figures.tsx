@@ -8,17 +8,17 @@ import css from './Figures.module.css'
 import { chime } from './watch/chime'
 import { useSound } from './watch/sound'
 import type { useWaiting } from './watch/useWaiting'
-import { spanWords } from './words'
+import { durationText } from './words'
 
 /** The current figures, and whether alerts are audible. */
-export function Figures({ waiting: { data, error, dataUpdatedAt, isFetching, refetch } }: { waiting: ReturnType<typeof useWaiting> }) {
+export function Figures({ query: { data, error, dataUpdatedAt, isFetching, refetch } }: { query: ReturnType<typeof useWaiting> }) {
   const today = useCalendarTick('day')
   const figures: readonly (readonly [name: string, value: string, meaning: string, urgent?: boolean])[] = data
     ? [
         ['待处理', String(data.pending), '还没有人认领', data.pending > 0],
         ['处理中', String(data.handling), '已认领，还没有关闭'],
         ['今日完成', String(data.finishedToday), '今天关闭的求助，不含误报'],
-        ['平均响应', data.answerSeconds === null ? '–' : spanWords(data.answerSeconds), '今天认领的求助，从发出到认领'],
+        ['平均响应', data.answerSeconds === null ? '–' : durationText(data.answerSeconds), '今天认领的求助，从发出到认领'],
       ]
     : []
   return (
@@ -48,7 +48,7 @@ export function Figures({ waiting: { data, error, dataUpdatedAt, isFetching, ref
 
 function SoundSwitch() {
   const { on, blocked, set } = useSound()
-  const turn = () => {
+  const toggle = () => {
     const next = blocked || !on
     set(next)
     if (next) void chime()
@@ -61,7 +61,7 @@ function SoundSwitch() {
       danger={on && blocked}
       aria-pressed={on && !blocked}
       title={on && blocked ? '浏览器要先在页面上点一下才肯出声，点这里打开' : '有人求助时响，直到认领；只管这台设备'}
-      onClick={turn}
+      onClick={toggle}
     >
       提示音 {state}
     </Button>

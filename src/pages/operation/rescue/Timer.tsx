@@ -1,22 +1,22 @@
 import { useSecond } from '@/components/hooks/useSecond'
 import type { RescueRow } from '@/contract/operation/rescue/rescue'
 import css from './Timer.module.css'
-import { spanOf } from './words'
+import { clockText } from './words'
 
 interface TimerProps {
   row: Pick<RescueRow, 'state' | 'createdAt' | 'endedAt'>
   /** Milliseconds by which the server's clock is ahead. */
-  ahead: number
+  clockOffset: number
   large?: boolean
 }
 
 /** Time since the request, red until claimed; once closed, the total duration. */
-export function Timer({ row, ahead, large = false }: TimerProps) {
+export function Timer({ row, clockOffset, large = false }: TimerProps) {
   return (
     <span className={css.timer} data-waiting={row.state === 'pending' || undefined} data-large={large || undefined} role="timer" aria-label={row.endedAt === null ? '已过去' : '用时'}>
-      {row.endedAt === null ? <Running since={row.createdAt} ahead={ahead} /> : spanOf(row.endedAt - row.createdAt)}
+      {row.endedAt === null ? <RunningTimer since={row.createdAt} ahead={clockOffset} /> : clockText(row.endedAt - row.createdAt)}
     </span>
   )
 }
 
-const Running = ({ since, ahead }: { since: number; ahead: number }) => spanOf(useSecond() * 1000 + ahead - since)
+const RunningTimer = ({ since, ahead: clockOffset }: { since: number; ahead: number }) => clockText(useSecond() * 1000 + clockOffset - since)

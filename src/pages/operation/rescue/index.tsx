@@ -9,30 +9,30 @@ import { useQueue } from './queue/useQueue'
 import { useDesk } from './useDesk'
 
 /** From this width, with the menu open, queue and case are side by side (Desk.module.css). */
-const BESIDE = '(min-width: 1132px)'
+const SIDE_BY_SIDE = '(min-width: 1132px)'
 
 /** The rescue desk: who is waiting, where, and what has been done; the open request is in the address. */
 export default function Rescue() {
   const desk = useDesk()
   const queue = useQueue()
-  const { opened, open, mayOpen } = desk
-  const isBeside = useMedia(BESIDE)
+  const { opened: openId, open, mayOpen } = desk
+  const isBeside = useMedia(SIDE_BY_SIDE)
   const first = queue.list[0]?.id
   const openFirst = useEffectEvent((id: string) => open(id, { replace: true }))
   // If there is space, open the longest-waiting request.
-  const shows = isBeside && mayOpen && opened === null && first !== undefined
+  const shows = isBeside && mayOpen && openId === null && first !== undefined
   useEffect(() => {
     if (shows) openFirst(first)
   }, [first, shows])
   return (
-    <div className={css.desk} data-opened={opened !== null || undefined}>
-      <Figures waiting={desk.waiting} />
+    <div className={css.desk} data-opened={openId !== null || undefined}>
+      <Figures query={desk.waiting} />
       <div className={css.columns}>
         <aside className={css.queue} aria-label="求助队列">
           <Queue desk={desk} queue={queue} />
         </aside>
         <section className={css.case} aria-label="求助详情">
-          {!mayOpen ? <Forbidden what="查看求助详情" /> : opened === null ? <p className={css.none}>选一个求助，看在哪里、要怎么办</p> : <Case key={opened} id={opened} desk={desk} />}
+          {!mayOpen ? <Forbidden action="查看求助详情" /> : openId === null ? <p className={css.none}>选一个求助，看在哪里、要怎么办</p> : <Case key={openId} id={openId} desk={desk} />}
         </section>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { reading } from '@/routes/meta'
 import type { PageMeta } from '@/routes/meta'
 import { paths } from '@/routes/paths'
 
-const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
+const pendingCount = <R>(read: (pending: number, open: (path: string) => boolean) => R) =>
   reading(
     ['rescue', 'waiting'],
     async (signal) => call((await import('@/contract/operation/rescue/rescueWaiting')).rescueWaiting.waiting, {}, { signal }),
@@ -14,7 +14,7 @@ const waiting = <R>(read: (pending: number, open: (path: string) => boolean) => 
   )
 
 export const rescue: PageMeta = {
-  count: waiting((value) => (value > 0 ? { value, waiting: true, urgent: true } : undefined)),
+  count: pendingCount((value) => (value > 0 ? { value, waiting: true, urgent: true } : undefined)),
   watch: lazyPart(() => import('./watch/RescueWatch'), { plain: true }),
   shortcut: BellIcon,
   palette: recordPalette('rescue', {
@@ -26,7 +26,7 @@ export const rescue: PageMeta = {
     noteOf: ({ guide }) => guide?.name,
     opening: ['rescue', 'detail'],
   }),
-  home: waiting((pending, opens) =>
+  home: pendingCount((pending, opens) =>
     pending > 0 && opens(paths.rescue())
       ? { todos: [{ key: 'rescues', title: '待认领的求助', count: pending, hint: '访客在等人接手', to: paths.rescue(), icon: BellIcon, tone: 'failed' }] }
       : {},

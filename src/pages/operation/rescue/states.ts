@@ -3,7 +3,7 @@ import { CheckIcon, EditIcon, MakingIcon, OfflineIcon, PassedIcon, SendIcon, Und
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 
 /** How a state is drawn; its label is in the contract. */
-export const LOOKS: Record<RescueState, StateLook> = {
+export const STATE_STYLES: Record<RescueState, StateLook> = {
   pending: { icon: WarningCircleIcon, tone: 'bad' },
   handling: { icon: MakingIcon, tone: 'plain' },
   finished: { icon: PassedIcon, tone: 'good' },

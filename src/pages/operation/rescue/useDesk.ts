@@ -11,13 +11,13 @@ export const caseKey = (id: string) => ['rescue', 'detail', id] as const
 export function useDesk() {
   const client = useQueryClient()
   const allowed = useAllowed()
-  const [opened, open] = useOpenedInAddress('rescue')
-  const waiting = useWaiting()
-  const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['rescue'] }), [client])
+  const [openId, open] = useOpenedInAddress('rescue')
+  const waitingQuery = useWaiting()
+  const invalidate = useCallback(() => void client.invalidateQueries({ queryKey: ['rescue'] }), [client])
   const mayOpen = allowed(right('rescue', 'detail'))
   const mayMove = mayOpen && allowed(right('rescue', 'rescueState'))
-  const ahead = waiting.data ? waiting.data.at - waiting.dataUpdatedAt : 0
-  return { opened, open, waiting, ahead, changed, mayOpen, mayMove }
+  const clockOffset = waitingQuery.data ? waitingQuery.data.at - waitingQuery.dataUpdatedAt : 0
+  return { opened: openId, open, waiting: waitingQuery, ahead: clockOffset, changed: invalidate, mayOpen, mayMove }
 }
 
 export type Desk = ReturnType<typeof useDesk>

@@ -13,16 +13,16 @@ export function PositionControl({ id, value, onChange, onBlur, field }: ControlP
   const [lng, lat]: Typed = value ?? [null, null]
   // Incomplete input goes through the schema like anything else.
   const change = (next: Typed) => onChange?.(next[0] === null && next[1] === null ? null : (next as Position))
-  const pair = (...next: Typed) => change(next)
+  const setPair = (...next: Typed) => change(next)
   return (
     <div className={css.place}>
-      <PositionInput id={id} axis="lng" aria-label="经度" value={lng} onBlur={onBlur} onPair={pair} onChange={(next) => change([next, lat])} />
-      <PositionInput axis="lat" aria-label="纬度" value={lat} onBlur={onBlur} onPair={pair} onChange={(next) => change([lng, next])} />
+      <PositionInput id={id} axis="lng" aria-label="经度" value={lng} onBlur={onBlur} onPair={setPair} onChange={(next) => change([next, lat])} />
+      <PositionInput axis="lat" aria-label="纬度" value={lat} onBlur={onBlur} onPair={setPair} onChange={(next) => change([lng, next])} />
       <Button disabled={value == null} onClick={() => onChange?.(null)}>
         清除
       </Button>
       <div className={css.map}>
-        <MapPicker label={field.label} lng={lng} lat={lat} onChange={pair} />
+        <MapPicker label={field.label} lng={lng} lat={lat} onChange={setPair} />
       </div>
     </div>
   )

@@ -8,20 +8,20 @@ import { STEP_LONGEST, STEPS_MAX } from '@/contract/operation/trafficGuide'
 import css from './StepsControl.module.css'
 
 /** One key per step: existing keys stay with their step. */
-function fit(keys: readonly number[], length: number): readonly number[] {
+function resizeKeys(keys: readonly number[], length: number): readonly number[] {
   const next = Math.max(0, ...keys) + 1
   return keys.length >= length ? keys.slice(0, length) : [...keys, ...Array.from({ length: length - keys.length }, (_, index) => next + index)]
 }
 
 /** Short paragraphs in order; sortable by dragging or keyboard. */
 export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<string[]>) {
-  const [kept, keep] = useState<readonly number[]>([])
-  const keys = fit(kept, value.length)
+  const [savedKeys, setSavedKeys] = useState<readonly number[]>([])
+  const keys = resizeKeys(savedKeys, value.length)
   const adding = useRef<HTMLButtonElement>(null)
   const rows = keys.map((key, index) => ({ id: String(key), title: `第 ${index + 1} 步` }))
 
-  const change = (steps: string[], changed: readonly number[] = keys) => {
-    keep(changed)
+  const change = (steps: string[], newKeys: readonly number[] = keys) => {
+    setSavedKeys(newKeys)
     onChange?.(steps)
   }
   const move = (from: number, to: number) =>
@@ -55,7 +55,7 @@ export function StepsControl({ id, value = [], onChange, onBlur }: ControlProps<
           </SortableItem>
         ))}
       </SortArea>
-      <Button ref={adding} id={id} aria-label="添加一步" type="dashed" block icon={<PlusIcon size={16} />} disabled={value.length >= STEPS_MAX} onClick={() => change([...value, ''], fit(keys, value.length + 1))}>
+      <Button ref={adding} id={id} aria-label="添加一步" type="dashed" block icon={<PlusIcon size={16} />} disabled={value.length >= STEPS_MAX} onClick={() => change([...value, ''], resizeKeys(keys, value.length + 1))}>
         {value.length >= STEPS_MAX ? `最多 ${STEPS_MAX} 步` : '添加一步'}
       </Button>
     </div>

@@ -11,25 +11,25 @@ const FrameDialog = lazyPart(() => import('@/components/upload/video/FrameDialog
 
 interface FrameButtonProps {
   /** URL of the video. */
-  film: string
+  videoUrl: string
   name: string
 }
 
-function FrameButton({ film, name }: FrameButtonProps) {
-  const take = use(TakePicture)
+function FrameButton({ videoUrl, name }: FrameButtonProps) {
+  const onTaken = use(TakePicture)
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button size="small" icon={<ImageIcon size={14} />} onClick={() => setOpen(true)}>
         从视频取画面
       </Button>
-      {open && <FrameDialog src={film} name={name} onClose={() => setOpen(false)} onTaken={take} />}
+      {open && <FrameDialog src={videoUrl} name={name} onClose={() => setOpen(false)} onCapture={onTaken} />}
     </>
   )
 }
 
 /** A cover, uploaded or taken from the video. */
 export function CoverControl({ id, value, onChange, field: { label }, editor, onBusy }: ControlProps<string | null>) {
-  const film = Form.useWatch<string | null>('video', editor.form) ?? null
-  return <PictureUpload id={id} value={value} onChange={onChange} name={label} ratio={VIDEO_COVER} onBusy={onBusy} ways={film && <FrameButton film={film} name={label} />} />
+  const videoUrl = Form.useWatch<string | null>('video', editor.form) ?? null
+  return <PictureUpload id={id} value={value} onChange={onChange} name={label} ratio={VIDEO_COVER} onBusy={onBusy} sources={videoUrl && <FrameButton videoUrl={videoUrl} name={label} />} />
 }

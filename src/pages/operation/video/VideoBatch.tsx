@@ -7,7 +7,7 @@ import { storage } from '@/contract/media/storage'
 import { video, VIDEO_COVER, VIDEO_TITLE_MAX, videoKind } from '@/contract/operation/video'
 import { call } from '@/lib/call'
 
-const { fields, noun, measure, domain } = videoKind
+const { fields, noun: label, classifier, domain } = videoKind
 const { schema } = fields.title
 
 /** Adds many videos at once, each named after its file and with its own cover. */
@@ -17,16 +17,16 @@ export default function VideoBatch({ onClose }: { onClose: () => void }) {
   return (
     <BatchDrawer
       kind="video"
-      noun={noun}
-      measure={measure}
+      noun={label}
+      classifier={classifier}
       accept={VIDEO_ACCEPT}
       {...rules}
       nameMax={VIDEO_TITLE_MAX}
-      pictureOf={(film) => coverOf(film, fields.cover.label, VIDEO_COVER)}
+      pictureOf={(videoUrl) => coverOf(videoUrl, fields.cover.label, VIDEO_COVER)}
       nameRefusal={(name) => schema.safeParse(name).error?.issues[0]?.message ?? null}
-      save={async ({ name, stored, picture }) => {
+      save={async ({ name, stored: upload, picture }) => {
         const cover = await call(storage.picture, { body: { file: picture } })
-        return call(video.add, { body: { title: name, video: stored.url, cover: cover.url, guideIds: [] } })
+        return call(video.add, { body: { title: name, video: upload.url, cover: cover.url, guideIds: [] } })
       }}
       onSaved={() => void client.invalidateQueries({ queryKey: [domain] })}
       onClose={onClose}

@@ -16,7 +16,7 @@ export default recordPage({
   kind: videoKind,
   calls: video,
   columns: [
-    name({ title: '视频', width: 320, facts: ({ width, height, bytes }) => [`${width} × ${height}`, formatBytes(bytes)] }),
+    name({ title: '视频', width: 320, subtitle: ({ width, height, bytes }) => [`${width} × ${height}`, formatBytes(bytes)] }),
     length,
     scopeColumn({ title: '出现在', width: 184, yields: 1 }),
     period({ optional: true }),

@@ -15,7 +15,7 @@ import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import css from './Account.module.css'
-import { Facts } from './Facts'
+import { AccountDetails } from './Facts'
 import type { Opened } from './open'
 import { PasswordBox } from './PasswordBox'
 import { Sessions } from './Sessions'
@@ -29,21 +29,21 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
   const toast = useToast()
   const allowed = useAllowed()
   const today = useCalendarTick('day')
-  const self = useAuth((state) => state.user?.loginAccount.toLowerCase())
-  const reading = useQuery({ queryKey: ['account', 'detail', id], queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }) })
-  const [asking, setAsking] = useState(reset)
+  const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())
+  const query = useQuery({ queryKey: ['account', 'detail', id], queryFn: ({ signal }) => call(account.detail, { params: { id } }, { signal }) })
+  const [isResetting, setResetting] = useState(reset)
   const [password, setPassword] = useState<string | null>(null)
   const { busy, once } = useSingleFlight<'resetting'>()
-  const one = reading.data
-  const mayReset = one !== undefined && allowed(right('account', 'resetPassword')) && one.loginAccount.toLowerCase() !== self
-  const verb = one?.hasPassword === false ? '生成密码' : '重置密码'
+  const detail = query.data
+  const mayReset = detail !== undefined && allowed(right('account', 'resetPassword')) && detail.loginAccount.toLowerCase() !== ownAccount
+  const verb = detail?.hasPassword === false ? '生成密码' : '重置密码'
 
   const generate = () =>
     once('resetting', async () => {
       try {
-        const generated = await call(account.resetPwd, { body: { id, version: one!.version } })
+        const generated = await call(account.resetPwd, { body: { id, version: detail!.version } })
         setPassword(generated.password)
-        setAsking(false)
+        setResetting(false)
       } catch (error) {
         toast.failed(`没有${verb}`, error)
       }
@@ -52,15 +52,15 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
 
   return (
     <SideDrawer
-      title={<Title name={one?.name ?? name} account={one} />}
-      tag={one && <span className={css.tag} data-off={one.dealStatus === 'disabled' || undefined}>{DEAL_STATUS_NAMES[one.dealStatus]}</span>}
+      title={<Title name={detail?.name ?? name} account={detail} />}
+      tag={detail && <span className={css.tag} data-off={detail.dealStatus === 'disabled' || undefined}>{DEAL_STATUS_NAMES[detail.dealStatus]}</span>}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
       foot={
         <span className={css.foot}>
-          {mayReset && !asking && (
-            <Button disabled={busy !== null} onClick={() => setAsking(true)}>
+          {mayReset && !isResetting && (
+            <Button disabled={busy !== null} onClick={() => setResetting(true)}>
               {verb}
             </Button>
           )}
@@ -70,15 +70,15 @@ export default function AccountDrawer({ id, name, reset = false, onClosed }: Ope
         </span>
       }
     >
-      {one === undefined ? (
-        <QueryState query={reading} what="员工" />
+      {detail === undefined ? (
+        <QueryState query={query} what="员工" />
       ) : (
         <div className={css.body}>
-          {password !== null && !asking && <PasswordBox name={one.name} loginAccount={one.loginAccount} password={password} />}
-          {asking && mayReset && (
-            <ResetQuestion verb={verb} hasPassword={one.hasPassword} busy={busy !== null} onGenerate={() => void generate()} onCancel={() => setAsking(false)} />
+          {password !== null && !isResetting && <PasswordBox name={detail.name} loginAccount={detail.loginAccount} password={password} />}
+          {isResetting && mayReset && (
+            <ResetQuestion verb={verb} hasPassword={detail.hasPassword} busy={busy !== null} onGenerate={() => void generate()} onCancel={() => setResetting(false)} />
           )}
-          <Facts account={one} today={today} />
+          <AccountDetails account={detail} today={today} />
           <h3>登录的设备</h3>
           <Sessions id={id} today={today} />
         </div>

@@ -19,9 +19,9 @@ export default function AccountForm({ onDone, ...props }: RecordFormProps) {
       calls={account}
       consequence={isNew ? NEXT : undefined}
       {...props}
-      onDone={(stored) => {
-        onDone(stored)
-        const saved = accountKind.record.safeParse(stored)
+      onDone={(result) => {
+        onDone(result)
+        const saved = accountKind.record.safeParse(result)
         if (isNew && mayReset && saved.success) open({ id: saved.data.id, name: saved.data.name, reset: true })
       }}
     />

@@ -11,11 +11,11 @@ import type { RoleChange } from '@/contract/system/account'
 import { call } from '@/lib/call'
 import type { AccountRow } from './open'
 
-const NAMED = 5
+const MAX_NAMES = 5
 const MEANING: Record<RoleChange, string> = { add: '原来的角色都保留', replace: '原来的角色都去掉，只留所选的', remove: '其他角色都保留' }
 
 const namesOf = (accounts: readonly AccountRow[]): string =>
-  accounts.slice(0, NAMED).map(({ name }) => name).join('、') + (accounts.length > NAMED ? ` 等 ${accounts.length} 名员工` : '')
+  accounts.slice(0, MAX_NAMES).map(({ name }) => name).join('、') + (accounts.length > MAX_NAMES ? ` 等 ${accounts.length} 名员工` : '')
 
 /** Assigns roles to many accounts: all or none. */
 export default function AssignRolesDialog({ accounts, onClose }: { accounts: readonly AccountRow[]; onClose: () => void }) {

@@ -14,10 +14,10 @@ function passwordWords({ hasPassword, mustChange }: RecordOf<typeof accountKind>
 }
 
 /** The details of an account, and its roles. */
-export function Facts({ account, today }: { account: RecordOf<typeof accountKind>; today: number }) {
+export function AccountDetails({ account, today }: { account: RecordOf<typeof accountKind>; today: number }) {
   const names = useQuery({ queryKey: ['role', 'idAndName'], queryFn: ({ signal }) => call(role.idAndName, {}, { signal }) })
   const { phone, lastLoginAt, lastLoginAddress, createdAt, createdBy, roleIds } = account
-  const facts: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, string])[] = [
     ['手机号', phone || '没有填写'],
     ['密码', passwordWords(account)],
     ['两步登录', account.secondStep ? '已开启' : '没有开启'],
@@ -33,13 +33,13 @@ export function Facts({ account, today }: { account: RecordOf<typeof accountKind
         {roleIds.map((id) => (
           <li key={id}>
             <ShieldCheckIcon size={18} />
-            {names.data?.find((one) => one.id === id)?.name ?? '…'}
+            {names.data?.find((person) => person.id === id)?.name ?? '…'}
           </li>
         ))}
       </ul>
       <h3>资料</h3>
       <dl className={css.facts}>
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -20,18 +20,18 @@ export function Sessions({ id, today }: { id: string; today: number }) {
   const mayEnd = useAllowed()(right('account', 'forbid'))
   const queryKey = ['account', 'sessions', id]
   const { data, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call(account.sessions, { params: { id } }, { signal }) })
-  const act = (key: string, run: () => Promise<unknown>, words: string) =>
+  const perform = (key: string, run: () => Promise<unknown>, message: string) =>
     once(key, async () => {
       try {
         await run()
-        toast.done(words)
+        toast.done(message)
       } catch (error) {
         toast.failed('没有成功', error)
       }
       await client.invalidateQueries({ queryKey })
     })
 
-  const end = (sessionId: string) => void act(sessionId, () => call(account.endSession, { params: { id, sessionId } }), '已结束这一处登录')
+  const end = (sessionId: string) => void perform(sessionId, () => call(account.endSession, { params: { id, sessionId } }), '已结束这一处登录')
 
   if (data === undefined) return isError ? <NotRead name="登录的设备" onRetry={() => void refetch()} /> : <p className={css.quiet} aria-busy={isFetching}>正在读取…</p>
   return (
@@ -40,7 +40,7 @@ export function Sessions({ id, today }: { id: string; today: number }) {
         <p className={css.locked} data-locked={data.lockedUntil !== null || undefined}>
           {data.lockedUntil === null ? `最近输错密码或验证码 ${data.failures} 次，还能登录。` : `输错密码或验证码次数过多，${formatTime(data.lockedUntil, 'HH:mm')} 前不能登录。`}
           <Allowed p={right('account', 'resetPassword')}>
-            <Button type="link" size="small" loading={busy === 'unlock'} onClick={() => void act('unlock', () => call(account.unlock, { body: { id } }), '已解除登录限制')}>
+            <Button type="link" size="small" loading={busy === 'unlock'} onClick={() => void perform('unlock', () => call(account.unlock, { body: { id } }), '已解除登录限制')}>
               解除限制
             </Button>
           </Allowed>

@@ -15,12 +15,12 @@ const MEANING: Record<DealStatus, string> = { enabled: '可以重新登录，原
 
 const switchTo = (dealStatus: DealStatus) => ({ id, version }: AccountRow) => call(account.dealStatus, { body: { id, version, dealStatus } })
 
-function many(dealStatus: DealStatus): BulkRun<AccountRow> {
+function bulkSwitch(dealStatus: DealStatus): BulkRun<AccountRow> {
   const done = DEAL_STATUS_NAMES[dealStatus]
   return {
     title: `批量${done}`,
     done,
-    already: (row) => (row.dealStatus === dealStatus ? `已经${done}` : undefined),
+    unchangedReason: (row) => (row.dealStatus === dealStatus ? `已经${done}` : undefined),
     run: switchTo(dealStatus),
     confirm: ({ length }) => ({ title: `${done} ${length} 名员工？`, description: MEANING[dealStatus], okText: `${done} ${length} 名员工` }),
     renew: renewRow<AccountRow>,
@@ -31,9 +31,9 @@ function many(dealStatus: DealStatus): BulkRun<AccountRow> {
 export function useAccountActions({ edit }: RecordTools): readonly Action<AccountRow>[] {
   const open = use(OpenContext)
   const assign = use(AssignContext)
-  const self = useAuth((state) => state.user?.loginAccount.toLowerCase())
+  const ownAccount = useAuth((state) => state.user?.loginAccount.toLowerCase())
   return useMemo(() => {
-    const isSelf = (row: AccountRow) => row.loginAccount.toLowerCase() === self
+    const isSelf = (row: AccountRow) => row.loginAccount.toLowerCase() === ownAccount
     return [
       { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: ({ id, name }) => open({ id, name }) },
       { key: 'edit', label: '编辑', icon: EditIcon, rights: [right('account', 'edit')], place: 'menu', run: ({ id }) => edit(id) },
@@ -70,7 +70,7 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
         place: 'menu',
         visible: (row) => row.dealStatus === 'disabled',
         run: switchTo('enabled'),
-        bulk: many('enabled'),
+        bulk: bulkSwitch('enabled'),
       },
       {
         key: 'disable',
@@ -82,8 +82,8 @@ export function useAccountActions({ edit }: RecordTools): readonly Action<Accoun
         refuse: (row) => (isSelf(row) ? '不能禁用自己的账号' : undefined),
         confirm: (row) => ({ title: `禁用「${row.name}」？`, description: MEANING.disabled, okText: '禁用员工' }),
         run: switchTo('disabled'),
-        bulk: many('disabled'),
+        bulk: bulkSwitch('disabled'),
       },
     ]
-  }, [assign, edit, open, self])
+  }, [assign, edit, open, ownAccount])
 }

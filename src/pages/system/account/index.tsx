@@ -24,43 +24,43 @@ const Accounts = recordPage({
     name({
       title: '员工',
       picture: (row) => <Initial name={row.name} off={row.dealStatus === 'disabled'} />,
-      facts: (row) => [row.loginAccount],
+      subtitle: (row) => [row.loginAccount],
     }),
     tags('roleIds', { width: 184 }),
     {
       key: 'lastLoginAt',
       title: '最近登录',
       width: 144,
-      render: (row, look) => (row.lastLoginAt === null ? '还没有登录过' : <TimeCell at={row.lastLoginAt} by={row.lastLoginAddress ?? undefined} look={look} />),
+      render: (row, display) => (row.lastLoginAt === null ? '还没有登录过' : <TimeCell at={row.lastLoginAt} by={row.lastLoginAddress ?? undefined} display={display} />),
     },
     { key: 'dealStatus', title: '状态', width: 112, narrow: true, render: (row) => <StatusSwitch row={row} /> },
     field('phone', { width: 128, order: undefined }),
     created(),
     updated({ optional: true }),
   ],
-  card: (row, look) => ({
+  card: (row, display) => ({
     title: row.name,
-    facts: [row.loginAccount, ...row.roleIds.map((id) => row.names[id] ?? '')].filter(Boolean),
-    state: <span>{row.lastLoginAt === null ? '还没有登录过' : `${friendlyTime(row.lastLoginAt, look.today)} 登录`}</span>,
+    subtitle: [row.loginAccount, ...row.roleIds.map((id) => row.names[id] ?? '')].filter(Boolean),
+    state: <span>{row.lastLoginAt === null ? '还没有登录过' : `${friendlyTime(row.lastLoginAt, display.today)} 登录`}</span>,
     control: <StatusSwitch row={row} />,
   }),
   form: AccountForm,
   extra: <AccountImport />,
   useActions: useAccountActions,
   empty: { title: '还没有员工', description: '新增后生成密码交给本人，首次登录时修改' },
-  shownIn: ['role'],
+  relatedDomains: ['role'],
 })
 
 export default function AccountPage() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [drawer, setDrawer] = useState<Opened | null>(null)
   const [assigned, assign] = useState<readonly AccountRow[] | null>(null)
   return (
-    <OpenContext value={setOpened}>
+    <OpenContext value={setDrawer}>
       <AssignContext value={assign}>
         <Accounts />
       </AssignContext>
       {assigned && <AssignRolesDialog accounts={assigned} onClose={() => assign(null)} />}
-      {opened && <AccountDrawer key={`${opened.id} ${opened.reset === true}`} {...opened} onClosed={() => setOpened(null)} />}
+      {drawer && <AccountDrawer key={`${drawer.id} ${drawer.reset === true}`} {...drawer} onClosed={() => setDrawer(null)} />}
     </OpenContext>
   )
 }

@@ -10,7 +10,7 @@ import css from './AuditTrail.module.css'
 
 const placeWords = ({ number, to, kind }: ChainProblem) => `第 ${number}${to > number ? `–${to}` : ''} 条${PROBLEM_NAMES[kind]}`
 
-function words({ checked, problems }: Verification): string {
+function summary({ checked, problems }: Verification): string {
   if (problems.length === 0) return `最近 ${checked.toLocaleString('zh-CN')} 条前后相接，没有缺改`
   return `${problems.slice(0, 2).map(placeWords).join('，')}${problems.length > 2 ? ` 等 ${problems.length} 处` : ''}`
 }
@@ -19,26 +19,26 @@ function words({ checked, problems }: Verification): string {
 export function ChainCheck() {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'verifying'>()
-  const [found, setFound] = useState<Verification | null>(null)
+  const [verification, setVerification] = useState<Verification | null>(null)
   const verify = () =>
     once('verifying', async () => {
       try {
-        setFound(await call(auditTrail.verify))
+        setVerification(await call(auditTrail.verify))
       } catch (error) {
         toast.failed('没有核对完', error)
       }
     })
-  const broken = found !== null && found.problems.length > 0
+  const broken = verification !== null && verification.problems.length > 0
   return (
     <span className={css.chain} role="status" data-broken={broken || undefined}>
-      {found && (
+      {verification && (
         <>
           {broken ? <WarningCircleIcon size={16} /> : <ShieldCheckIcon size={16} />}
-          <span title={found.problems.map(placeWords).join('，') || undefined}>{words(found)}</span>
+          <span title={verification.problems.map(placeWords).join('，') || undefined}>{summary(verification)}</span>
         </>
       )}
       <Button type="link" size="small" loading={busy !== null} onClick={() => void verify()}>
-        {found ? '再核对一次' : '核对是否完整'}
+        {verification ? '再核对一次' : '核对是否完整'}
       </Button>
     </span>
   )

@@ -41,7 +41,7 @@ function Beside(props: EntryPanelProps) {
           </h2>
           <span>{kindBelow(entry)}</span>
         </span>
-        <Steps measure="条" {...neighbours} onOpen={onOpen} />
+        <Steps classifier="条" {...neighbours} onOpen={onOpen} />
         <Button type="text" icon={<CloseIcon size={18} />} aria-label="关闭这条记录" onClick={onClose} />
       </header>
       <div className={css.middle}>
@@ -59,7 +59,7 @@ function Over(props: EntryPanelProps) {
     <SideDrawer
       title={lineOf(entry)}
       tag={kindBelow(entry) && <span className={css.noun}>{kindBelow(entry)}</span>}
-      note={<Steps measure="条" {...neighbours} onOpen={onOpen} />}
+      note={<Steps classifier="条" {...neighbours} onOpen={onOpen} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}

@@ -5,7 +5,7 @@ import { isDone, kindBelow, lineOf, summaryOf } from '@/components/trail/words'
 import { Initial } from '@/components/person/Initial'
 import type { TrailEntry } from '@/contract/system/auditTrail'
 import { deviceOf } from '@/components/sessions/device'
-import { dayWords, formatTime } from '@/lib/time'
+import { dayText, formatTime } from '@/lib/time'
 import css from './AuditTrail.module.css'
 
 export interface Opening {
@@ -19,12 +19,12 @@ export const OpeningContext = createContext<Opening>({ id: null, open: () => und
 /** Action and record; opens the entry. */
 function MainCell({ entry }: { entry: TrailEntry }) {
   const { id, open } = use(OpeningContext)
-  const words = lineOf(entry)
+  const text = lineOf(entry)
   const kind = kindBelow(entry)
   return (
     <span className={css.main}>
-      <button type="button" className={css.open} title={words} aria-current={id === entry.id || undefined} onClick={() => open(entry)}>
-        {words}
+      <button type="button" className={css.open} title={text} aria-current={id === entry.id || undefined} onClick={() => open(entry)}>
+        {text}
       </button>
       {kind && <small>{kind}</small>}
     </span>
@@ -63,7 +63,7 @@ const Hour = ({ at }: { at: number }) => (
   </time>
 )
 
-export const dayOf = ({ at }: TrailEntry, { today }: Look): string => dayWords(at, today)
+export const dayOf = ({ at }: TrailEntry, { today }: Look): string => dayText(at, today)
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
@@ -76,7 +76,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
 
 export const cardOf = (entry: TrailEntry): CardParts => ({
   title: lineOf(entry),
-  facts: [kindBelow(entry) ?? '', entry.person.name].filter(Boolean),
+  subtitle: [kindBelow(entry) ?? '', entry.person.name].filter(Boolean),
   second: summaryOf(entry) || undefined,
   state: <Hour at={entry.at} />,
 })

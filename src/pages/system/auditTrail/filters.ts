@@ -1,12 +1,12 @@
 import type { Filter, Option } from '@/components/list'
-import { ACT_NAMES, auditTrail, PEOPLE_MAX } from '@/contract/system/auditTrail'
+import { AUDIT_COMMAND_NAMES, auditTrail, PEOPLE_MAX } from '@/contract/system/auditTrail'
 import type { TrailPerson } from '@/contract/system/auditTrail'
 import { trailDomains } from '@/contract/system/trailKinds'
 import { nounOf } from '@/contract/system/trailWords'
 import { call } from '@/lib/call'
 
 const DOMAINS = trailDomains.map((value) => ({ value, label: nounOf(value) }))
-const ACTS = Object.entries(ACT_NAMES).map(([value, label]) => ({ value, label }))
+const ACTIONS = Object.entries(AUDIT_COMMAND_NAMES).map(([value, label]) => ({ value, label }))
 const OUTCOMES = [
   { value: 'done', label: '成功' },
   { value: 'refused', label: '没有成功' },
@@ -24,11 +24,11 @@ export const trailFilterFields: readonly Filter[] = [
     label: '谁',
     noun: '员工',
     queryKey: ['auditTrail', 'people'],
-    most: PEOPLE_MAX,
+    limit: PEOPLE_MAX,
     find: async (keyword, signal) => (await call(auditTrail.people, { query: { keyword } }, { signal })).map(personOption),
-    named: async (id, signal) => (await call(auditTrail.people, { query: { id } }, { signal })).map(personOption)[0] ?? null,
+    optionOf: async (id, signal) => (await call(auditTrail.people, { query: { id } }, { signal })).map(personOption)[0] ?? null,
   },
-  { kind: 'select', place: 'bar', name: 'act', label: '做了什么', options: ACTS },
+  { kind: 'select', place: 'bar', name: 'act', label: '做了什么', options: ACTIONS },
   { kind: 'select', place: 'bar', name: 'domain', label: '类型', options: DOMAINS },
   { kind: 'period', place: 'bar', names: ['atFrom', 'atTo'], label: '时间' },
   { kind: 'select', place: 'more', name: 'outcome', label: '结果', options: OUTCOMES },

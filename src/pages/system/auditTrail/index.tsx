@@ -33,31 +33,31 @@ const EXTRA = (
 export default function AuditTrailPage() {
   const client = useQueryClient()
   const [selection] = useState(() => createSelection<TrailEntry>())
-  const [opened, setOpened] = useState<TrailEntry | null>(null)
+  const [openEntry, setOpenEntry] = useState<TrailEntry | null>(null)
   const [history, setHistory] = useState<TrailEntry | null>(null)
-  const opening = useMemo(() => ({ id: opened?.id ?? null, open: setOpened }), [opened])
+  const opening = useMemo(() => ({ id: openEntry?.id ?? null, open: setOpenEntry }), [openEntry])
   const actions = useMemo<Action<TrailEntry>[]>(
     () => [
-      { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: setOpened },
+      { key: 'open', label: '详情', icon: EyeIcon, place: 'link', run: setOpenEntry },
       { key: 'trail', label: '它的全部记录', icon: HistoryIcon, place: 'menu', visible: ({ subject, domain }) => subject !== null && trailKind(domain) !== undefined, run: setHistory },
     ],
     [],
   )
 
-  const neighbours = useNeighbours<TrailEntry>(QUERY, opened?.id ?? null)
+  const neighbours = useNeighbours<TrailEntry>(QUERY, openEntry?.id ?? null)
 
   return (
     <OpeningContext value={opening}>
-      <div className={css.page} data-entry={opened ? true : undefined}>
+      <div className={css.page} data-entry={openEntry ? true : undefined}>
         <ListPage<TrailEntry>
           name="auditTrail"
           title={menus.auditTrail.name}
           noun="记录"
-          measure="条"
+          classifier="条"
           queryKey={QUERY}
           endpoint={auditTrail.queryPage}
           filterShape={trailFilters}
-          orders={ORDERS}
+          sorts={ORDERS}
           keyword={KEYWORD}
           filters={trailFilterFields}
           columns={columns}
@@ -65,13 +65,13 @@ export default function AuditTrailPage() {
           card={cardOf}
           rowName={lineOf}
           groupOf={dayOf}
-          orderNote="最近的在前"
+          sortNote="最近的在前"
           empty={EMPTY}
           extra={EXTRA}
           selection={selection}
           onChanged={() => void client.invalidateQueries({ queryKey: QUERY })}
         />
-        {opened && <EntryPanel entry={opened} neighbours={neighbours} onOpen={setOpened} onHistory={() => setHistory(opened)} onClose={() => setOpened(null)} />}
+        {openEntry && <EntryPanel entry={openEntry} neighbours={neighbours} onOpen={setOpenEntry} onHistory={() => setHistory(openEntry)} onClose={() => setOpenEntry(null)} />}
       </div>
       {history?.subject && <RecordTrail key={history.id} domain={history.domain} id={history.subject} name={titleOf(history)} onClosed={() => setHistory(null)} />}
     </OpeningContext>

@@ -9,18 +9,18 @@ import css from './MenuLook.module.css'
 import { tree } from './rights/tree'
 import type { MenuNode } from './rights/tree'
 
-function Menus({ nodes, held }: { nodes: readonly MenuNode[]; held: ReadonlySet<string> }) {
-  const seen = nodes.filter(({ id }) => held.has(id))
-  if (seen.length === 0) return null
+function Menus({ nodes, held: granted }: { nodes: readonly MenuNode[]; held: ReadonlySet<string> }) {
+  const visible = nodes.filter(({ id }) => granted.has(id))
+  if (visible.length === 0) return null
   return (
     <ul className={css.menus}>
-      {seen.map(({ id, name, actions, menus }) => {
-        const can = actions.filter((action) => held.has(action.id))
+      {visible.map(({ id, name, actions, menus }) => {
+        const can = actions.filter((action) => granted.has(action.id))
         return (
           <li key={id}>
             <span className={css.name}>{name}</span>
             {actions.length > 0 && <span className={css.can}>{can.length === 0 ? '只看' : can.map((action) => action.name).join('、')}</span>}
-            <Menus nodes={menus} held={held} />
+            <Menus nodes={menus} held={granted} />
           </li>
         )
       })}
@@ -29,19 +29,19 @@ function Menus({ nodes, held }: { nodes: readonly MenuNode[]; held: ReadonlySet<
 }
 
 /** The console's menu as seen by a user with only this role, and the actions on each page. */
-export default function MenuLook({ id, name, onClosed }: { id: string; name: string; onClosed: () => void }) {
+export default function MenuPreview({ id, name, onClosed }: { id: string; name: string; onClosed: () => void }) {
   const { close, ...drawer } = useDrawer(onClosed)
-  const reading = useQuery({ queryKey: ['role', 'rights', id], queryFn: ({ signal }) => call(rights.list, { query: { roleId: id } }, { signal }) })
-  const held = new Set(withParents(reading.data ?? [], allRights).map((right) => right.id))
+  const query = useQuery({ queryKey: ['role', 'rights', id], queryFn: ({ signal }) => call(rights.list, { query: { roleId: id } }, { signal }) })
+  const granted = new Set(withParents(query.data ?? [], allRights).map((right) => right.id))
   return (
     <SideDrawer title={`「${name}」看到的菜单`} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={close}>
-      {reading.data === undefined ? (
-        <QueryState query={reading} what="菜单" />
+      {query.data === undefined ? (
+        <QueryState query={query} what="菜单" />
       ) : (
         <div className={css.body}>
           <p className={css.note}>只持有这个角色的账号会看到这些页面，后面是能做的事；不含数据。</p>
-          <Menus nodes={tree} held={held} />
-          {held.size === 0 && <p className={css.note}>这个角色没有权限，只能看到首页。</p>}
+          <Menus nodes={tree} held={granted} />
+          {granted.size === 0 && <p className={css.note}>这个角色没有权限，只能看到首页。</p>}
         </div>
       )}
     </SideDrawer>

@@ -2,13 +2,13 @@ import RecordForm from '@/components/record/form/RecordForm'
 import type { RecordFormProps } from '@/components/record'
 import { role, roleKind } from '@/contract/system/role'
 import { RightsControl } from './rights/RightsControl'
-import { counted } from './rights/tree'
+import { countByType } from './rights/tree'
 
 const fields = {
   rightIds: {
     control: RightsControl,
     text: (ids: string[]) => {
-      const { menus, actions } = counted(ids)
+      const { menus, actions } = countByType(ids)
       return `菜单 ${menus}，操作 ${actions}`
     },
   },

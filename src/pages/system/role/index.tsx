@@ -3,9 +3,9 @@ import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import { role, roleKind } from '@/contract/system/role'
-import { LookContext } from './look'
+import { MenuPreviewContext } from './look'
 
-const MenuLook = lazyPart(() => import('./MenuLook'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const MenuPreview = lazyPart(() => import('./MenuLook'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 const RoleForm = lazyPart(() => import('./RoleForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const { name, field, updated } = columnsOf(roleKind)
@@ -14,28 +14,28 @@ const Roles = recordPage({
   kind: roleKind,
   calls: role,
   columns: [
-    name({ facts: (row, look) => (look.layout === 'narrow' && row.note ? [row.note] : []) }),
+    name({ subtitle: (row, display) => (display.layout === 'narrow' && row.note ? [row.note] : []) }),
     field('note', { width: 280, order: undefined }),
     { key: 'accounts', title: '使用的账号', width: 104, align: 'right', narrow: true, render: (row) => `${row.accounts} 人` },
     { key: 'rights', title: '权限', width: 152, render: (row) => `菜单 ${row.menus}，操作 ${row.actions}` },
     updated(),
   ],
-  card: (row) => ({ title: row.name, facts: [row.note].filter(Boolean), second: `菜单 ${row.menus}，操作 ${row.actions}`, state: <span>{row.accounts} 人</span> }),
+  card: (row) => ({ title: row.name, subtitle: [row.note].filter(Boolean), second: `菜单 ${row.menus}，操作 ${row.actions}`, state: <span>{row.accounts} 人</span> }),
   form: RoleForm,
   useActions: () => {
-    const look = useContext(LookContext)
-    return useMemo(() => [{ key: 'look', label: '以此角色查看菜单', icon: EyeIcon, place: 'menu' as const, run: ({ id, name }: { id: string; name: string }) => look({ id, name }) }], [look])
+    const openPreview = useContext(MenuPreviewContext)
+    return useMemo(() => [{ key: 'look', label: '以此角色查看菜单', icon: EyeIcon, place: 'menu' as const, run: ({ id, name }: { id: string; name: string }) => openPreview({ id, name }) }], [openPreview])
   },
   empty: { title: '还没有角色', description: '先建角色，再在员工设置里分配给账号' },
-  shownIn: ['account'],
+  relatedDomains: ['account'],
 })
 
 export default function RolePage() {
-  const [looked, setLooked] = useState<{ id: string; name: string } | null>(null)
+  const [previewed, setPreviewed] = useState<{ id: string; name: string } | null>(null)
   return (
-    <LookContext value={setLooked}>
+    <MenuPreviewContext value={setPreviewed}>
       <Roles />
-      {looked && <MenuLook key={looked.id} {...looked} onClosed={() => setLooked(null)} />}
-    </LookContext>
+      {previewed && <MenuPreview key={previewed.id} {...previewed} onClosed={() => setPreviewed(null)} />}
+    </MenuPreviewContext>
   )
 }

@@ -34,23 +34,23 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
   const toast = useToast()
   const { busy, once } = useSingleFlight<'restoring'>()
   const latest = versions[0]!.version
-  const [pair, setPair] = useState(() => (version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version }))
-  const [asking, setAsking] = useState(false)
+  const [range, setRange] = useState(() => (version === 1 ? { before: 1, after: latest } : { before: version - 1, after: version }))
+  const [isConfirming, setConfirming] = useState(false)
   const [before, after] = useQueries({
-    queries: [pair.before, pair.after].map((number) => ({
+    queries: [range.before, range.after].map((number) => ({
       queryKey: ['terms', 'version', type, number],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(termsCalls.version, { query: { type, version: number } }, { signal }),
       staleTime: Infinity,
     })),
   })
-  const options = versions.map((one) => ({ value: one.version, label: `第 ${one.version} 版 · ${formatTime(one.at, 'YYYY-MM-DD')}` }))
-  const [texts, markup] = [[before?.data, after?.data].map((one) => (one ? toPlain(one.content) : '')), [before?.data?.content, after?.data?.content]]
+  const options = versions.map((entry) => ({ value: entry.version, label: `第 ${entry.version} 版 · ${formatTime(entry.at, 'YYYY-MM-DD')}` }))
+  const [texts, markup] = [[before?.data, after?.data].map((query) => (query ? toPlain(query.content) : '')), [before?.data?.content, after?.data?.content]]
 
   const restore = () =>
     once('restoring', async () => {
       try {
-        const stored = await call(termsCalls.put, { body: { type, version: latest, content: before!.data!.content } })
-        toast.done(`已恢复第 ${pair.before} 版的${TERMS_NAMES[type]}`, `成为第 ${stored.version} 版，访客马上看到`)
+        const restored = await call(termsCalls.put, { body: { type, version: latest, content: before!.data!.content } })
+        toast.done(`已恢复第 ${range.before} 版的${TERMS_NAMES[type]}`, `成为第 ${restored.version} 版，访客马上看到`)
         drawer.close()
       } catch (error) {
         toast.failed('没有恢复', error)
@@ -58,7 +58,7 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
       await client.invalidateQueries({ queryKey: ['terms'] })
     })
   const choice = (side: 'before' | 'after', name: string) => (
-    <Select<number> aria-label={name} value={pair[side]} options={options} onChange={(number) => (setAsking(false), setPair({ ...pair, [side]: number }))} />
+    <Select<number> aria-label={name} value={range[side]} options={options} onChange={(number) => (setConfirming(false), setRange({ ...range, [side]: number }))} />
   )
 
   return (
@@ -69,12 +69,12 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
       afterOpenChange={drawer.afterOpenChange}
       onClose={() => busy === null && drawer.close()}
       foot={
-        <Foot note={asking && pair.before < latest && `访客马上看到第 ${pair.before} 版的内容，现在的留在版本里`}>
-          {pair.before < latest && (
+        <Foot note={isConfirming && range.before < latest && `访客马上看到第 ${range.before} 版的内容，现在的留在版本里`}>
+          {range.before < latest && (
             <Allowed p={right('terms', 'edit')}>
-              {asking ? (
+              {isConfirming ? (
                 <>
-                  <Button disabled={busy !== null} onClick={() => setAsking(false)}>
+                  <Button disabled={busy !== null} onClick={() => setConfirming(false)}>
                     不恢复
                   </Button>
                   <Button type="primary" loading={busy !== null} disabled={!before?.data} onClick={() => void restore()}>
@@ -82,7 +82,7 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
                   </Button>
                 </>
               ) : (
-                <Button onClick={() => setAsking(true)}>恢复第 {pair.before} 版</Button>
+                <Button onClick={() => setConfirming(true)}>恢复第 {range.before} 版</Button>
               )}
             </Allowed>
           )}
@@ -103,10 +103,10 @@ export default function CompareVersions({ type, versions, version, onClosed }: C
             {markup[0] !== markup[1] && texts[0] === texts[1] && <Notice kind="info" title="文字相同，格式或图片有变化" />}
             <div className={css.sides}>
               <p className={css.text}>
-                <DiffText before={texts[0]!} after={texts[1]!} side="removed" look="review" />
+                <DiffText before={texts[0]!} after={texts[1]!} side="removed" variant="review" />
               </p>
               <p className={css.text}>
-                <DiffText before={texts[0]!} after={texts[1]!} side="added" look="review" />
+                <DiffText before={texts[0]!} after={texts[1]!} side="added" variant="review" />
               </p>
             </div>
           </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { Field } from '@/components/form/Field'
 import { PartDrawer } from '@/components/form/PartDrawer'
-import { useRightTaken } from '@/components/form/useRightTaken'
+import { useRightRevoked } from '@/components/form/useRightTaken'
 import { RichTextEditor } from '@/components/richText'
 import { toPlain } from '@/contract/kit/richTextPlain'
 import { terms, termsCalls, termsContent, TERMS_MAX, TERMS_NAMES } from '@/contract/system/terms'
@@ -23,11 +23,11 @@ interface TermsFormProps {
 /** Writes the next version; on a conflict, compares both texts before saving one. */
 export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
   const [sending, setSending] = useState<number | null>(null)
-  const taken = useRightTaken(right('terms', 'edit'))
+  const isRevoked = useRightRevoked(right('terms', 'edit'))
   const name = TERMS_NAMES[type]
   return (
     <PartDrawer
-      of={{ domain: 'terms', id: type, name, thing: '条款', schema: terms, nameOf: () => name }}
+      record={{ domain: 'terms', id: type, name, kindName: '条款', schema: terms, nameOf: () => name }}
       part="content"
       title={`编辑${name}`}
       noun="内容"
@@ -35,7 +35,7 @@ export default function TermsForm({ type, onClose, onDone }: TermsFormProps) {
       schema={schema}
       fields={FIELDS}
       blocked={sending === null ? null : `图片正在上传 ${Math.round(sending * 100)}%`}
-      taken={taken}
+      revokedReason={isRevoked}
       read={(signal) => call(termsCalls.detail, { query: { type } }, { signal })}
       send={(values, version) => call(termsCalls.put, { body: { ...values, type, version } })}
       consequence={({ version }) => `成为第 ${version} 版，访客马上看到；以前的版本都保留`}

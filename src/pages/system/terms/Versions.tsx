@@ -16,7 +16,7 @@ const CompareVersions = lazyPart(() => import('./CompareVersions'), { forget: ({
 /** All versions, the current version first. */
 export function Versions({ type }: { type: TermsType }) {
   const today = useCalendarTick('day')
-  const [compared, compare] = useState<number | null>(null)
+  const [comparedVersion, setComparedVersion] = useState<number | null>(null)
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: ['terms', 'versions', type], queryFn: ({ signal }) => call(termsCalls.versions, { query: { type } }, { signal }) })
   return (
     <section className={css.panel} aria-label="版本">
@@ -37,14 +37,14 @@ export function Versions({ type }: { type: TermsType }) {
               </small>
             </span>
             {data.length > 1 && (
-              <Button size="small" aria-label={`对照 第 ${version} 版`} onClick={() => compare(version)}>
+              <Button size="small" aria-label={`对照 第 ${version} 版`} onClick={() => setComparedVersion(version)}>
                 对照
               </Button>
             )}
           </li>
         ))}
       </ol>
-      {compared !== null && data && <CompareVersions type={type} versions={data} version={compared} onClosed={() => compare(null)} />}
+      {comparedVersion !== null && data && <CompareVersions type={type} versions={data} version={comparedVersion} onClosed={() => setComparedVersion(null)} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
-import { SHOWN, VisitorLine, VisitorPart } from './VisitorPart'
+import { MAX_LINES, VisitorLine, VisitorPart } from './VisitorPart'
 
 interface CasesProps {
   visitorId: string
@@ -23,15 +23,15 @@ export function Problems({ visitorId, today }: CasesProps) {
   return (
     <VisitorPart<ProblemRow>
       title="上报的问题"
-      measure="个"
+      classifier="个"
       queryKey={['problem', 'queryPage', 'visitor', visitorId]}
-      read={(signal) => call(problem.queryPage, { body: { visitorId, pageSize: SHOWN } }, { signal })}
-      none="没有上报过问题。"
+      read={(signal) => call(problem.queryPage, { body: { visitorId, pageSize: MAX_LINES } }, { signal })}
+      emptyText="没有上报过问题。"
       renderLine={({ id, content, type, guide, state, createdAt }) => (
         <VisitorLine
           name={content}
           to={allowed(right('problemReporting', 'detail')) ? `${paths.problemReporting()}?problem=${encodeURIComponent(id)}` : undefined}
-          facts={[type.name, guide?.name].filter(Boolean).join('，')}
+          subtitle={[type.name, guide?.name].filter(Boolean).join('，')}
           value={PROBLEM_STATE_NAMES[state]}
           note={friendlyTime(createdAt, today)}
         />
@@ -47,15 +47,15 @@ export function Rescues({ visitorId, today }: CasesProps) {
   return (
     <VisitorPart<RescueRow>
       title="求助"
-      measure="次"
+      classifier="次"
       queryKey={['rescue', 'page', 'visitor', visitorId]}
-      read={(signal) => call(rescue.queryPage, { body: { visitorId, pageSize: SHOWN, orderBy: 'createdAt:desc' } }, { signal })}
-      none="没有求助过。"
+      read={(signal) => call(rescue.queryPage, { body: { visitorId, pageSize: MAX_LINES, orderBy: 'createdAt:desc' } }, { signal })}
+      emptyText="没有求助过。"
       renderLine={({ id, kind, guide, state, createdAt }) => (
         <VisitorLine
           name={RESCUE_KIND_NAMES[kind]}
           to={allowed(right('rescue', 'detail')) ? `${paths.rescue()}?rescue=${encodeURIComponent(id)}` : undefined}
-          facts={guide?.name ?? ''}
+          subtitle={guide?.name ?? ''}
           value={RESCUE_STATE_NAMES[state]}
           note={friendlyTime(createdAt, today)}
         />

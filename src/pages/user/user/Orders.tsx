@@ -9,7 +9,7 @@ import { friendlyTime } from '@/lib/time'
 import { paths } from '@/routes/paths'
 import { right } from '@/contract/rights'
 import css from './User.module.css'
-import { SHOWN, VisitorLine, VisitorPart } from './VisitorPart'
+import { MAX_LINES, VisitorLine, VisitorPart } from './VisitorPart'
 
 interface OrdersProps {
   visitorId: string
@@ -23,24 +23,24 @@ const noteOf = ({ state, refundState, createdAt }: OrderRow, today: number) =>
 export function Orders({ visitorId, today }: OrdersProps) {
   const { opens, allowed } = useAccess()
   if (!opens(paths.orderRecord())) return null
-  const all = `${paths.orderRecord()}?visitorId=${encodeURIComponent(visitorId)}`
+  const listPath = `${paths.orderRecord()}?visitorId=${encodeURIComponent(visitorId)}`
   return (
     <VisitorPart<OrderRow>
       title="订单"
-      measure="笔"
+      classifier="笔"
       queryKey={['order', 'queryPage', 'visitor', visitorId]}
-      read={(signal) => call(order.queryPage, { body: { visitorId, pageSize: SHOWN } }, { signal })}
-      none="还没有订单。"
-      all={
-        <Link className={css.all} to={all}>
+      read={(signal) => call(order.queryPage, { body: { visitorId, pageSize: MAX_LINES } }, { signal })}
+      emptyText="还没有订单。"
+      footer={
+        <Link className={css.all} to={listPath}>
           在订单记录里看
         </Link>
       }
       renderLine={(row) => (
         <VisitorLine
           name={row.number}
-          to={allowed(right('orderRecord', 'detail')) ? `${all}&order=${encodeURIComponent(row.id)}` : undefined}
-          facts={`${row.guide.name}，${row.product.name} × ${row.quantity}`}
+          to={allowed(right('orderRecord', 'detail')) ? `${listPath}&order=${encodeURIComponent(row.id)}` : undefined}
+          subtitle={`${row.guide.name}，${row.product.name} × ${row.quantity}`}
           value={moneyText(row.amount)}
           note={noteOf(row, today)}
         />

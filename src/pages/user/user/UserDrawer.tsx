@@ -17,23 +17,23 @@ import { Problems, Rescues } from './Cases'
 import { Listening } from './Listening'
 import { Orders } from './Orders'
 import css from './User.module.css'
-import { listenedText, placeOf } from './words'
+import { listeningText, placeOf } from './words'
 
 /** One visitor: profile, visits, purchases and listening history. */
 export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () => void }) {
   const drawer = useDrawer(onClosed)
   const today = useCalendarTick('day')
-  const reading = useQuery({ queryKey: ['user', 'detail', id], queryFn: ({ signal }) => call(user.detail, { params: { id } }, { signal }) })
-  const one = reading.data
+  const query = useQuery({ queryKey: ['user', 'detail', id], queryFn: ({ signal }) => call(user.detail, { params: { id } }, { signal }) })
+  const detail = query.data
   return (
     <SideDrawer
       title={
         <span className={css.title}>
-          {one && <Initial name={one.nickname} />}
-          <span className={css.nickname}>{one?.nickname ?? '访客'}</span>
+          {detail && <Initial name={detail.nickname} />}
+          <span className={css.nickname}>{detail?.nickname ?? '访客'}</span>
         </span>
       }
-      acts={one && <TrailButton domain="user" id={one.id} name={one.nickname} size={18} />}
+      actions={detail && <TrailButton domain="user" id={detail.id} name={detail.nickname} size={18} />}
       open={drawer.open}
       afterOpenChange={drawer.afterOpenChange}
       onClose={drawer.close}
@@ -43,15 +43,15 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
         </span>
       }
     >
-      {one === undefined ? (
-        <QueryState query={reading} what="访客" />
+      {detail === undefined ? (
+        <QueryState query={query} what="访客" />
       ) : (
         <Sections>
-          <Profile one={one} today={today} />
+          <Profile one={detail} today={today} />
           <section>
             <h3>去过的景区</h3>
             <ul className={css.visited}>
-              {one.guides.map(({ guideId, name, visits, lastAt }) => (
+              {detail.guides.map(({ guideId, name, visits, lastAt }) => (
                 <li key={guideId}>
                   <span>{name}</span>
                   <small>
@@ -60,29 +60,29 @@ export default function UserDrawer({ id, onClosed }: { id: string; onClosed: () 
                 </li>
               ))}
             </ul>
-            {one.guides.length === 0 && <p className={css.quiet}>还没有到访记录。</p>}
+            {detail.guides.length === 0 && <p className={css.quiet}>还没有到访记录。</p>}
           </section>
-          <Orders visitorId={one.id} today={today} />
-          <Problems visitorId={one.id} today={today} />
-          <Rescues visitorId={one.id} today={today} />
-          <Listening listening={one.listening} today={today} />
+          <Orders visitorId={detail.id} today={today} />
+          <Problems visitorId={detail.id} today={today} />
+          <Rescues visitorId={detail.id} today={today} />
+          <Listening listening={detail.listening} today={today} />
         </Sections>
       )}
     </SideDrawer>
   )
 }
 
-const Profile = ({ one, today }: { one: UserDetail; today: number }) => (
+const Profile = ({ one: detail, today }: { one: UserDetail; today: number }) => (
   <Facts
     facts={[
-      ['手机号', <PhoneNumber key={one.id} id={one.id} masked={one.phone} />],
-      ['来自', placeOf(one) || '不清楚'],
-      ['设备', one.device || '不清楚'],
-      ['到访', `${one.visits} 次`],
-      ['收听', one.listenedSeconds === 0 ? '还没有听过' : listenedText(one.listenedSeconds)],
-      ['消费', one.orders === 0 ? '还没有消费' : `${moneyText(one.spent)}，${one.orders} 笔订单`],
-      ['首次来访', friendlyTime(one.firstSeenAt, today)],
-      ['最近来访', friendlyTime(one.lastSeenAt, today)],
+      ['手机号', <PhoneNumber key={detail.id} id={detail.id} masked={detail.phone} />],
+      ['来自', placeOf(detail) || '不清楚'],
+      ['设备', detail.device || '不清楚'],
+      ['到访', `${detail.visits} 次`],
+      ['收听', detail.listenedSeconds === 0 ? '还没有听过' : listeningText(detail.listenedSeconds)],
+      ['消费', detail.orders === 0 ? '还没有消费' : `${moneyText(detail.spent)}，${detail.orders} 笔订单`],
+      ['首次来访', friendlyTime(detail.firstSeenAt, today)],
+      ['最近来访', friendlyTime(detail.lastSeenAt, today)],
     ]}
   />
 )

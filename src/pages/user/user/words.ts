@@ -3,7 +3,7 @@ import type { UserRow } from '@/contract/user/user'
 const MINUTE = 60
 
 /** 2 小时 5 分钟; durations below a minute are in seconds. */
-export function listenedText(seconds: number): string {
+export function listeningText(seconds: number): string {
   if (seconds < MINUTE) return `${seconds} 秒`
   const minutes = Math.round(seconds / MINUTE)
   const [hours, rest] = [Math.floor(minutes / MINUTE), minutes % MINUTE]

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ThemeProvider } from '@/components/ui/ThemeProvider'
-import { attributesKept } from '@/contract/kit/richText'
+import { allowedAttributes } from '@/contract/kit/richText'
 import RichTextEditor from '@/components/richText/RichTextEditor'
 import RichTextView from '@/components/richText/RichTextView'
 import { cleanRichText } from '@/lib/richText'
@@ -31,7 +31,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html.replace(/ s
 function notAllowed(html: string): string[] {
   return [...parse(html).querySelectorAll('*')].flatMap((element) => {
     const given = Object.fromEntries([...element.attributes].map(({ name, value }) => (name === 'data-align' ? ['style', `text-align:${value}`] : [name, value])))
-    const kept = attributesKept(element.localName, given)
+    const kept = allowedAttributes(element.localName, given)
     const differs = kept === null || Object.entries(given).some(([name, value]) => kept[name] !== value)
     return differs ? [element.outerHTML] : []
   })

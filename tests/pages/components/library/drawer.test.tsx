@@ -45,7 +45,7 @@ async function openDrawer(account: Account, keyword: string) {
   await as(account)
   const chosen = vi.fn<(file: StoredMedia) => void>()
   const closed = vi.fn<() => void>()
-  render(<LibraryDrawer kind="video" onChosen={chosen} onClose={closed} />)
+  render(<LibraryDrawer kind="video" onSelect={chosen} onClose={closed} />)
   fireEvent.change(await screen.findByRole('textbox', { name: '搜索文件名' }), { target: { value: keyword } })
   return { chosen, closed }
 }

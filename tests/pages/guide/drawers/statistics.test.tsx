@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import StatisticsDrawer from '@/pages/guide/guide/statistics/StatisticsDrawer'
-import { steepest } from '@/pages/guide/guide/statistics/words'
+import { steepestDrop } from '@/pages/guide/guide/statistics/words'
 import { newId } from '../../../../server/db/id'
 import { query } from '../../../support/matrix/world'
 import { drawerFixture } from './fixture'
@@ -44,6 +44,6 @@ it('marks no fall where people leave evenly, at once or at the end', () => {
   const evenly = Array.from({ length: 41 }, (_, step) => 1 - step / 80)
   const atOnce = [1, 0.5, ...Array<number>(39).fill(0.5)]
   const atTheEnd = [...Array<number>(40).fill(1), 0.2]
-  expect([evenly, atOnce, atTheEnd].map(steepest)).toEqual([null, null, null])
-  expect(steepest([...Array<number>(20).fill(1), ...Array<number>(21).fill(0.7)])).toMatchObject({ from: 19, to: 20 })
+  expect([evenly, atOnce, atTheEnd].map(steepestDrop)).toEqual([null, null, null])
+  expect(steepestDrop([...Array<number>(20).fill(1), ...Array<number>(21).fill(0.7)])).toMatchObject({ from: 19, to: 20 })
 })

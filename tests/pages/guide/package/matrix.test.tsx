@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { contract } from '@/contract'
-import GuideBag from '@/pages/guide/package'
+import GuidePackagePage from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
 import { makeBag, must } from '../../../support/builders'
 import { hiddenToo, render } from '../../../support/render'
@@ -21,7 +21,7 @@ async function open() {
   const bare = await must(send, guidePoi.add, { token, body: { guideId: made.guide.id, poiTypeId: type!.id, name: '飞来石', lng: 118.15, lat: 30.12 } })
   const view = render(
     <Routes>
-      <Route path={paths.guideBag()} element={<GuideBag />} />
+      <Route path={paths.guideBag()} element={<GuidePackagePage />} />
     </Routes>,
     { history: [`${paths.guideBag(made.guide.id)}?view=matrix`] },
   )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { contract } from '@/contract'
-import GuideBag from '@/pages/guide/package'
+import GuidePackagePage from '@/pages/guide/package'
 import { paths } from '@/routes/paths'
 import { makeBag, must } from '../../../support/builders'
 import { hiddenToo, render } from '../../../support/render'
@@ -26,7 +26,7 @@ export function bagFixture() {
   const show = (guideId: string, search: string) =>
     render(
       <Routes>
-        <Route path={paths.guideBag()} element={<GuideBag />} />
+        <Route path={paths.guideBag()} element={<GuidePackagePage />} />
       </Routes>,
       { history: [`${paths.guideBag(guideId)}${search}`] },
     )

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw'
 import { Activity, useState } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { minaPage } from '@/contract/operation/miniProgram/page/minaPage'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { call } from '@/lib/call'
-import MinaPage from '@/pages/operation/miniProgram/page'
+import MiniProgramPage from '@/pages/operation/miniProgram/page'
 import { menuRight, right } from '@/contract/rights'
 import { useAuth } from '@/stores/auth'
 import { mayLeave } from '@/stores/unsaved'
@@ -23,9 +23,9 @@ beforeAll(
 )
 
 const page = 'home'
-const heading = (id: string, title: string): MinaModule => ({ id, kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const heading = (id: string, title: string): MiniProgramModule => ({ id, kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
 const draft = async () => (await call(minaPage.detail, { query: { page } })).draft
-const store = async (modules: MinaModule[]) => call(minaPage.save, { body: { page, version: (await draft()).version, modules } })
+const store = async (modules: MiniProgramModule[]) => call(minaPage.save, { body: { page, version: (await draft()).version, modules } })
 const titles = async () => (await draft()).modules.map((module) => (module.kind === 'heading' ? module.title : module.kind))
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 it('keeps what is typed by itself, takes it back, and publishes it under the next number', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   const title = uniqueName('').slice(-10)
   await fill('标题', title)
   await waitFor(async () => expect(await titles()).toEqual([title, '乙']))
@@ -53,7 +53,7 @@ it('keeps what is typed by itself, takes it back, and publishes it under the nex
 })
 
 it('does not publish what is not finished, and says where', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '')
   await press((await screen.findByRole('button', { name: /^发布第/ })).textContent)
   expect(await screen.findByText('请输入标题')).toBeInTheDocument()
@@ -61,7 +61,7 @@ it('does not publish what is not finished, and says where', async () => {
 })
 
 it('shows both sides when another has saved meanwhile, and joins what does not clash', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   await screen.findByRole('textbox', { name: '标题' })
   await store([heading('a', '甲'), heading('b', '别人的')])
   await fill('标题', '我的')
@@ -79,7 +79,7 @@ function Tab() {
     <>
       <button onClick={() => show(!shown)}>换标签</button>
       <Activity mode={shown ? 'visible' : 'hidden'}>
-        <MinaPage />
+        <MiniProgramPage />
       </Activity>
     </>
   )
@@ -101,7 +101,7 @@ it('still takes back what was changed before another tab was looked at, and meet
 })
 
 it('keeps the space after a word while the draft is stored without it', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '我的 ')
   await waitFor(async () => expect(await titles()).toEqual(['我的', '乙']))
   expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
@@ -109,7 +109,7 @@ it('keeps the space after a word while the draft is stored without it', async ()
 })
 
 it('publishes nothing that one has not seen', async () => {
-  await open(MinaPage)
+  await open(MiniProgramPage)
   const publish = await screen.findByRole('button', { name: /^发布第/ })
   await store([heading('a', '甲'), heading('b', '别人的')])
   const before = (await call(minaPage.detail, { query: { page } })).online?.number
@@ -125,7 +125,7 @@ it('leads from one difference to the next', async () => {
   const { version } = await draft()
   await call(minaPage.publish, { body: { page, version } })
   await store([heading('b', '乙改'), heading('c', '丙')])
-  const { search } = await open(MinaPage)
+  const { search } = await open(MiniProgramPage)
   ;(await screen.findByRole('button', { name: '逐处查看' })).focus()
   await press('逐处查看')
   await waitFor(() => expect(search()).toBe('?module=b'))
@@ -139,7 +139,7 @@ it('leads from one difference to the next', async () => {
 
 it('offers to whoever may only change modules neither new ones nor publishing', async () => {
   await asHolder([menuRight('minaPage'), right('minaPage', 'edit')])
-  render(<MinaPage />, { history: ['/page'] })
+  render(<MiniProgramPage />, { history: ['/page'] })
   expect(await screen.findByText('没有预览的权限。模块在列表里修改。')).toBeInTheDocument()
   for (const name of [/^新增/, /^发布第/, '从常用模块开始']) expect(screen.queryByRole('button', { name })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '发布历史' }))
@@ -147,7 +147,7 @@ it('offers to whoever may only change modules neither new ones nor publishing', 
 })
 
 it('plans the draft for a moment, says what has changed since, and takes the plan back', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', uniqueName('').slice(-10))
   await press('定时发布')
   const dialog = within(await screen.findByRole('dialog'))
@@ -166,7 +166,7 @@ it('plans the draft for a moment, says what has changed since, and takes the pla
 })
 
 it('does not plan over what a colleague has planned meanwhile, and shows it', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', uniqueName('').slice(-10))
   expect(await screen.findByText(/^草稿已存/)).toBeInTheDocument()
   const { version } = await draft()
@@ -182,7 +182,7 @@ it('shows two versions beside each other, with what differs marked and in words'
   await as('admin')
   const first = await call(minaPage.publish, { body: { page, version: (await draft()).version } }).catch(async () => (await call(minaPage.detail, { query: { page } })).online!)
   await store([heading('b', '乙改'), heading('c', '丙')])
-  const { search } = await open(MinaPage, { search: '?module=b' })
+  const { search } = await open(MiniProgramPage, { search: '?module=b' })
   const begin = await screen.findByRole('radio', { name: '对照' })
   begin.focus()
   fireEvent.click(begin)
@@ -208,16 +208,16 @@ it('shows two versions beside each other, with what differs marked and in words'
 })
 
 it('compares what the address says, and nothing where it says nothing that there is', async () => {
-  await open(MinaPage, { search: '?compare=draft..draft' })
+  await open(MiniProgramPage, { search: '?compare=draft..draft' })
   expect(await screen.findByText('两版一样')).toBeInTheDocument()
   cleanup()
-  await open(MinaPage, { search: '?compare=0..draft..1' })
+  await open(MiniProgramPage, { search: '?compare=0..draft..1' })
   expect(await screen.findByRole('figure', { name: /手机/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '结束对照' })).toBeNull()
 })
 
 it('is translated text by text, and shows in another language what visitors then read', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '语种' }))
   fireEvent.click(await screen.findByText('英语', { selector: '.ant-select-item-option-content' }))
   expect(await screen.findByText(/0 \/ 1 处已译/)).toBeInTheDocument()
@@ -233,7 +233,7 @@ it('is translated text by text, and shows in another language what visitors then
 })
 
 it('lets its tab close once what was just typed is stored, and not when it cannot be', async () => {
-  await open(MinaPage, { search: '?module=a' })
+  await open(MiniProgramPage, { search: '?module=a' })
   await fill('标题', '最后一个字')
   expect(await mayLeave('/page')).toBe(true)
   expect(await titles()).toEqual(['最后一个字', '乙'])

@@ -4,8 +4,8 @@ import type * as z from 'zod'
 import { sql } from 'drizzle-orm'
 import { rows } from '../../../../server/db/rows'
 import { conditions } from '../../../../server/guide/guide/filters'
-import { cutOf } from '../../../../server/guide/guide/lists'
-import { wholePage } from '../../../../server/guide/guide/rows'
+import { windowOf } from '../../../../server/guide/guide/lists'
+import { fullPage } from '../../../../server/guide/guide/rows'
 import { pageRows } from '../../../../server/records/pageOf'
 import { seed } from '../../../../server/seed'
 import { startTestServer } from '../../../support/server'
@@ -28,7 +28,7 @@ const planOf = (statement: ReturnType<typeof sql>) =>
 const pagePlan = async (input: z.input<(typeof queryPage)['body']>) => {
   const body = queryPage.body.parse(input)
   const where = await server.platform.db.tenant(tenantId, (tx) => conditions(tx, body))
-  return planOf(wholePage(pageRows(cutOf(where, body))))
+  return planOf(fullPage(pageRows(windowOf(where, body))))
 }
 
 describe('a page of a list is read from an index, under row-level security', () => {

@@ -5,13 +5,13 @@ import { menuRight, right } from '@/contract/rights'
 import { computePositions } from '../../../../server/db/positions'
 import { sortKey } from '../../../../server/db/pinyin'
 import { sameContent } from '../../../../server/lib/sameContent'
-import { editRefusal, mayAct, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../../../server/guide/guide/rules'
-import type { GuideAction, Standing } from '../../../../server/guide/guide/rules'
-import { tell, timeOf } from '../../../../server/seed/story'
+import { editRefusal, isAllowed, publishRefusal, reviewRefusal, topRefusal, visibleLists, visibleStates } from '../../../../server/guide/guide/rules'
+import type { GuideAction, GuideState } from '../../../../server/guide/guide/rules'
+import { replaySteps, timeOf } from '../../../../server/seed/story'
 import { shanshengGuides, yunlingGuides } from '../../../../server/seed/guide/guide'
 import { parseRange } from '../../../../server/media/storage/range'
 
-const standing = (changed: Partial<Standing> = {}): Standing => ({
+const standing = (changed: Partial<GuideState> = {}): GuideState => ({
   type: 'composite',
   review: 'making',
   publish: 'offline',
@@ -68,7 +68,7 @@ describe('rights by list', () => {
     ['preview', right('guidePending', 'preview'), ['pending']],
     ['online', right('guideAll', 'online'), STATES],
   ])('%s by %s', (action, id, states) => {
-    expect(STATES.filter((state) => mayAct(new Set([id]), action, state)).toSorted()).toEqual(states.toSorted())
+    expect(STATES.filter((state) => isAllowed(new Set([id]), action, state)).toSorted()).toEqual(states.toSorted())
   })
 
   test('no rights, no lists', () => {
@@ -138,14 +138,14 @@ describe('the demonstration guides', () => {
   test.each([0, 9, 16, 23])('their stories hold at %i o’clock', (hour) => {
     const now = Date.UTC(2026, 4, 20, hour, 1)
     for (const one of [...shanshengGuides, ...yunlingGuides]) {
-      const { state } = tell(one, cast, now)
+      const { state } = replaySteps(one, cast, now)
       expect(state.updatedAt).toBeLessThanOrEqual(now)
       if (state.publish === 'online') expect(state.visibleRevision).not.toBeNull()
     }
   })
 
   test('every review state and both tenants are there', () => {
-    const states = shanshengGuides.map((one) => tell(one, cast, Date.now()).state.review)
+    const states = shanshengGuides.map((one) => replaySteps(one, cast, Date.now()).state.review)
     expect(new Set(states)).toEqual(new Set(STATES))
     expect(shanshengGuides.filter(({ name }) => yunlingGuides.some((other) => other.name === name))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
-import type { BagMissing } from '@/contract/guide/package/guidePacket'
+import type { PackageGap } from '@/contract/guide/package/guidePacket'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { completeGuide, fillBag, makeBag, makeGuide, must, uniqueName } from '../../../support/builders'
 import { spotState } from '@/contract/guide/package/guideSpot'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const ok = <E extends Endpoint>(endpoint: E, sent: Sent) => must(world.send, endpoint, { token, ...sent })
 const asked = async (endpoint: Endpoint, sent: Sent) => {
   const { status, body } = await world.send(endpoint, { token, ...sent })
-  const { msg, data } = body as { msg: string; data: { current?: unknown; fields?: { path: string }[]; missing?: BagMissing[] } | null }
+  const { msg, data } = body as { msg: string; data: { current?: unknown; fields?: { path: string }[]; missing?: PackageGap[] } | null }
   return { status, msg, current: data?.current, fields: data?.fields?.map(({ path }) => path), missing: data?.missing }
 }
 const make = () => makeBag(world.send, token, world.own)

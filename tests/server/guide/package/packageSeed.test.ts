@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { readSounds } from '../../../../server/node/seedFiles'
 import { seed } from '../../../../server/seed'
-import { seedBags } from '../../../../server/seed/guide/package'
+import { seedPackages } from '../../../../server/seed/guide/package'
 import { seedMeasure } from '../../../../server/seed/soundMeasures'
 import { readVoice } from '../../../../server/media/storage/voice'
 import { clientOf, signIn } from '../../../support/accounts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(seedBags)('$guide is whole: each point is heard in two languages, before visitors too', async ({ guide: name, points, routes }) => {
+test.each(seedPackages)('$guide is whole: each point is heard in two languages, before visitors too', async ({ guide: name, points, routes }) => {
   const send = clientOf(server)
   const { token } = await signIn(server, name === '石林风景区' ? 'admin2' : 'admin')
   const found = (await must(send, contract.guide.queryPage, { token, body: { keyword: name } })).list.find((row) => row.name === name)!

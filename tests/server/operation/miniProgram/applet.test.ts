@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import { MINA_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
+import { MINI_PROGRAM_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
 import { must } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
 import { seededServer } from '../../../support/seeded'
@@ -25,7 +25,7 @@ test('the file holds what a build of the merchant’s mini-program needs: its ow
   expect(json('ext.json')).toMatchObject({ extEnable: true, ext: { name: own.name, color: own.color, api: 'https://guide.example.cn/saas' } })
   expect(json('theme.json')).toMatchObject({ primary: own.color, tabBar: { selectedColor: own.color } })
   expect(json('addresses.json')).toMatchObject({ config: 'https://guide.example.cn/saas/api/h5/pb/merchant/config', pages: { rescue: { title: '一键救援' } } })
-  for (const icon of Object.keys(MINA_ICONS)) expect([icon, text(`icons/${icon}.svg`)]).toEqual([icon, expect.stringContaining(`stroke="${own.color}"`)])
+  for (const icon of Object.keys(MINI_PROGRAM_ICONS)) expect([icon, text(`icons/${icon}.svg`)]).toEqual([icon, expect.stringContaining(`stroke="${own.color}"`)])
   expect(text('说明.txt')).toContain(`${own.name} 小程序的配置包`)
   expect(Object.keys(files).some((name) => name.startsWith('logo.'))).toBe(own.logo !== null)
 })

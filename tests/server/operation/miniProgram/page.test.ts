@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/kit/core'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { menuRight, right } from '@/contract/rights'
 import { advertisementFields } from '../../../support/advertisements'
 import { must, uniqueName } from '../../../support/builders'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 const draft = async (as = token) => (await must(world.send, minaPage.detail, { token: as, query: { page } })).draft
-const save = async (modules: MinaModule[], as = token) => world.send(minaPage.save, { token: as, body: { page, version: (await draft()).version, modules } })
-const heading = (id: string, more: Partial<Extract<MinaModule, { kind: 'heading' }>> = {}): MinaModule => ({ id, kind: 'heading', hidden: false, title: '看一看', note: '', target: { kind: 'none' }, ...more })
+const save = async (modules: MiniProgramModule[], as = token) => world.send(minaPage.save, { token: as, body: { page, version: (await draft()).version, modules } })
+const heading = (id: string, more: Partial<Extract<MiniProgramModule, { kind: 'heading' }>> = {}): MiniProgramModule => ({ id, kind: 'heading', hidden: false, title: '看一看', note: '', target: { kind: 'none' }, ...more })
 const fieldsOf = ({ body }: { body: unknown }) => (body as { data: { fields: { path: string }[] } }).data.fields.map(({ path }) => path)
 const onlineGuide = async (as: string) => (await must(world.send, contract.guide.queryPage, { token: as, body: { publish: 'online' } })).list[0]!.id
 
@@ -62,7 +62,7 @@ test('what another tenant has, and what is not there, is refused at its field', 
 
 test('too many modules and too many pictures are refused', async () => {
   const { version } = await draft()
-  const statusOf = async (modules: MinaModule[]) => (await world.send(minaPage.save, { token, body: { page, version, modules } })).status
+  const statusOf = async (modules: MiniProgramModule[]) => (await world.send(minaPage.save, { token, body: { page, version, modules } })).status
   expect(await statusOf(Array.from({ length: 31 }, (_, index) => heading(`m${index}`)))).toBe(400)
   const pictures = Array.from({ length: 9 }, (_, index) => ({ id: `p${index}`, picture: null, title: '', subtitle: '', target: { kind: 'none' as const }, startsAt: null, endsAt: null }))
   expect(await statusOf([{ id: 'b', kind: 'banner', hidden: false, seconds: 4, pictures }])).toBe(400)
@@ -132,8 +132,8 @@ test('visitors get what is online of the merchant whose guide they use, without 
 })
 
 test('weather is of the moment in which it was changed, not of the last save', async () => {
-  const weather = (temperature: number): MinaModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature, low: null, high: null, wind: '', note: '', at: null })
-  const atOf = async (modules: MinaModule[]) => {
+  const weather = (temperature: number): MiniProgramModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature, low: null, high: null, wind: '', note: '', at: null })
+  const atOf = async (modules: MiniProgramModule[]) => {
     await save(modules)
     const found = (await draft()).modules.find(({ id }) => id === 'w')
     return found?.kind === 'weather' ? found.at : null
@@ -182,7 +182,7 @@ test('a translation is of a field that the module has, and no new weather', asyn
   const { version } = await draft()
   const refused = await world.send(minaPage.save, { token, body: { page, version, modules: [{ ...heading('a'), translations: { en: { wind: 'Calm' } } }] as never } })
   expect(refused.status).toBe(400)
-  const weather = (more: object): MinaModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature: -9, low: null, high: null, wind: '微风', note: '', at: null, ...more })
+  const weather = (more: object): MiniProgramModule => ({ id: 'w', kind: 'weather', hidden: false, sky: 'snow', temperature: -9, low: null, high: null, wind: '微风', note: '', at: null, ...more })
   await save([weather({})])
   const before = (await draft()).modules[0]!
   world.server.clock.now += 1000

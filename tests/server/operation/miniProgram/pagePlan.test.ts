@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '@/contract'
 import { CHINA_MS, DAY_MS } from '@/contract/kit/chinaDay'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { PLAN_DAYS_MAX } from '@/contract/operation/miniProgram/page/minaPage'
 import { menuRight, right } from '@/contract/rights'
-import { settlePlans } from '../../../../server/operation/miniProgram/page/settle'
+import { applyPlansOfAllTenants } from '../../../../server/operation/miniProgram/page/settle'
 import { must, uniqueName } from '../../../support/builders'
 import { openWorld } from '../../../support/matrix/world'
 import { newPerson, signedIn } from '../../../support/people'
@@ -32,10 +32,10 @@ afterEach(async () => {
 })
 
 const detail = () => must(world.send, minaPage.detail, { token, query: { page } })
-const heading = (title: string): MinaModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
+const heading = (title: string): MiniProgramModule => ({ id: 'a', kind: 'heading', hidden: false, title, note: '', target: { kind: 'none' } })
 const newTitle = () => uniqueName('定').slice(-10)
 const save = async (title: string) => must(world.send, minaPage.save, { token, body: { page, version: (await detail()).draft.version, modules: [heading(title)] } })
-const titleOf = (shown: { modules: readonly MinaModule[] } | null) => shown?.modules.map((module) => (module.kind === 'heading' ? module.title : module.kind)).join()
+const titleOf = (shown: { modules: readonly MiniProgramModule[] } | null) => shown?.modules.map((module) => (module.kind === 'heading' ? module.title : module.kind)).join()
 async function ask(at: number, as = token, replaces: string | null = null) {
   const { draft } = await detail()
   return world.send(minaPage.plan, { token: as, body: { page, version: draft.version, at, replaces } })
@@ -154,7 +154,7 @@ test('the trail says what was published, planned and cancelled', async () => {
 })
 
 test('the trail says once that a plan has come online, from the minute after its moment on or with the next act', async () => {
-  const settle = () => settlePlans(world.server.platform)
+  const settle = () => applyPlansOfAllTenants(world.server.platform)
   const entry = (number: number, at: number) => `online 首页第 ${number} 版，${momentOf(at)} 定时发布`
   const first = await plan(newTitle())
   const number = ((await detail()).online?.number ?? 0) + 1

@@ -1,5 +1,5 @@
 import { decode, RATE } from './decode'
-import { untouched } from './edit'
+import { initialEdit } from './edit'
 import { openStudio } from './work'
 
 /** Converts a sound to an MP3 of the same name. Rejects if this browser cannot decode it. */
@@ -9,7 +9,7 @@ export async function asMp3(file: File): Promise<File> {
   try {
     const seconds = samples.length / RATE
     await studio.do({ kind: 'load', samples, rate: RATE })
-    const bytes = await studio.do({ kind: 'encode', edit: untouched(seconds), ceiling: 0 })
+    const bytes = await studio.do({ kind: 'encode', edit: initialEdit(seconds), ceiling: 0 })
     return new File([bytes], file.name.replace(/\.[^.]*$/, '') + '.mp3', { type: 'audio/mpeg' })
   } finally {
     studio.end()

@@ -10,14 +10,14 @@ const BREATH_SECONDS = 0.2
 const LONG_SILENCE_SECONDS = 0.8
 
 /** Lower bound for the loudness gained per decibel. */
-const LEAST_BROUGHT = 0.2
+const SLOPE_MIN = 0.2
 
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** Trims silence at the ends and sets the gain for −16 LUFS; null if nothing is audible. */
 export function correct(samples: Float32Array, rate: number, edit: Edit): Edit | null {
-  const cut = samples.subarray(Math.round(edit.start * rate), Math.round(edit.end * rate))
-  const silence = silenceAtEnds([cut], rate)
+  const section = samples.subarray(Math.round(edit.start * rate), Math.round(edit.end * rate))
+  const silence = silenceAtEnds([section], rate)
   if (!silence) return null
   const start = edit.start + Math.max(0, silence.start - BREATH_SECONDS)
   const end = edit.end - Math.max(0, silence.end - BREATH_SECONDS)
@@ -28,9 +28,9 @@ export function correct(samples: Float32Array, rate: number, edit: Edit): Edit |
     const lufs = integratedLoudness([applyEdit(samples, rate, { ...trimmed, gain })], rate)
     if (lufs === null) return null
     if (Math.abs(lufs - TARGET_LUFS) < 0.1) break
-    const brought = before && gain !== before.gain ? (lufs - before.lufs) / (gain - before.gain) : 1
+    const slope = before && gain !== before.gain ? (lufs - before.lufs) / (gain - before.gain) : 1
     before = { gain, lufs }
-    gain = Math.max(-GAIN_MAX, Math.min(GAIN_MAX, gain + (TARGET_LUFS - lufs) / Math.max(LEAST_BROUGHT, Math.min(1, brought))))
+    gain = Math.max(-GAIN_MAX, Math.min(GAIN_MAX, gain + (TARGET_LUFS - lufs) / Math.max(SLOPE_MIN, Math.min(1, slope))))
   }
   return { ...trimmed, gain: hundredths(gain) }
 }

@@ -16,17 +16,17 @@ export const FADE_MAX = 10
 /** Minimum audible and measurable length. */
 export const SHORTEST_SECONDS = 0.5
 
-export const untouched = (seconds: number): Edit => ({ start: 0, end: seconds, fadeIn: 0, fadeOut: 0, gain: 0 })
+export const initialEdit = (seconds: number): Edit => ({ start: 0, end: seconds, fadeIn: 0, fadeOut: 0, gain: 0 })
 
 /** Applies trim, gain, fades and, if peaks would be too high, limiting to `ceiling` dBTP. */
 export function applyEdit(samples: Float32Array, rate: number, { start, end, fadeIn, fadeOut, gain }: Edit, ceiling = PEAK_MAX): Float32Array {
-  const cut = samples.slice(Math.round(start * rate), Math.round(end * rate))
+  const section = samples.slice(Math.round(start * rate), Math.round(end * rate))
   const factor = 10 ** (gain / 20)
   const [rise, fall] = [Math.round(fadeIn * rate), Math.round(fadeOut * rate)]
-  for (let at = 0; at < cut.length; at += 1) {
+  for (let at = 0; at < section.length; at += 1) {
     const left = rise > 0 ? Math.min(1, at / rise) : 1
-    const right = fall > 0 ? Math.min(1, (cut.length - 1 - at) / fall) : 1
-    cut[at]! *= factor * left * right
+    const right = fall > 0 ? Math.min(1, (section.length - 1 - at) / fall) : 1
+    section[at]! *= factor * left * right
   }
-  return limit(cut, rate, ceiling)
+  return limit(section, rate, ceiling)
 }

@@ -17,8 +17,8 @@ export async function finish(studio: Studio, edit: Edit, name: string): Promise<
     const bytes = await studio.do({ kind: 'encode', edit, ceiling })
     const file = new File([bytes], name, { type: 'audio/mpeg' })
     const measured = await studio.do({ kind: 'measure', samples: await decode(await file.arrayBuffer()), rate: RATE })
-    const over = (measured.peak ?? PEAK_MAX) - PEAK_MAX
-    if (over <= 0 || round === 3) return { file, measured }
-    ceiling -= over + 0.05
+    const overshoot = (measured.peak ?? PEAK_MAX) - PEAK_MAX
+    if (overshoot <= 0 || round === 3) return { file, measured }
+    ceiling -= overshoot + 0.05
   }
 }

@@ -20,39 +20,39 @@ export function limit(samples: Float32Array, rate: number, ceiling: number): Flo
 }
 
 function limitSamples(samples: Float32Array, rate: number, ceiling: number): Float32Array {
-  const reach = Math.max(1, Math.round(rate * LOOK_AHEAD_SECONDS))
-  const least = slidingLeast(samples.map((sample) => Math.min(1, ceiling / Math.max(Math.abs(sample), 1e-9))), reach)
+  const window = Math.max(1, Math.round(rate * LOOK_AHEAD_SECONDS))
+  const minGains = slidingMin(samples.map((sample) => Math.min(1, ceiling / Math.max(Math.abs(sample), 1e-9))), window)
   // The moving average of a moving minimum never exceeds the gain a sample needs.
-  const gains = slidingMean(least, reach)
+  const gains = slidingMean(minGains, window)
   return samples.map((sample, at) => sample * gains[at]!)
 }
 
 /** Moving minimum over `reach` values to either side. */
-function slidingLeast(values: Float32Array, reach: number): Float32Array {
-  const least = new Float32Array(values.length)
-  const waiting = new Int32Array(values.length)
+function slidingMin(values: Float32Array, window: number): Float32Array {
+  const minima = new Float32Array(values.length)
+  const candidates = new Int32Array(values.length)
   let [first, last, next] = [0, 0, 0]
   for (let at = 0; at < values.length; at += 1) {
-    for (; next < values.length && next <= at + reach; next += 1) {
-      while (last > first && values[waiting[last - 1]!]! >= values[next]!) last -= 1
-      waiting[last] = next
+    for (; next < values.length && next <= at + window; next += 1) {
+      while (last > first && values[candidates[last - 1]!]! >= values[next]!) last -= 1
+      candidates[last] = next
       last += 1
     }
-    while (waiting[first]! < at - reach) first += 1
-    least[at] = values[waiting[first]!]!
+    while (candidates[first]! < at - window) first += 1
+    minima[at] = values[candidates[first]!]!
   }
-  return least
+  return minima
 }
 
 /** Moving average over `reach` values to either side; the ends repeat the last value. */
-function slidingMean(values: Float32Array, reach: number): Float32Array {
+function slidingMean(values: Float32Array, window: number): Float32Array {
   const means = new Float32Array(values.length)
   const at = (index: number) => values[Math.max(0, Math.min(values.length - 1, index))]!
   let sum = 0
-  for (let index = -reach; index <= reach; index += 1) sum += at(index)
+  for (let index = -window; index <= window; index += 1) sum += at(index)
   for (let index = 0; index < values.length; index += 1) {
-    means[index] = sum / (2 * reach + 1)
-    sum += at(index + reach + 1) - at(index - reach)
+    means[index] = sum / (2 * window + 1)
+    sum += at(index + window + 1) - at(index - window)
   }
   return means
 }

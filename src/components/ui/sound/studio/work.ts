@@ -10,23 +10,23 @@ export interface Studio {
 
 export function openStudio(): Studio {
   const worker = new Worker(new URL('./studio.worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  const pending = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
   let last = 0
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    const asked = waiting.get(data.id)
-    waiting.delete(data.id)
-    if ('error' in data) asked?.reject(new Error('音频没有处理完，请重试', { cause: data.error }))
-    else asked?.resolve(data.result as never)
+    const request = pending.get(data.id)
+    pending.delete(data.id)
+    if ('error' in data) request?.reject(new Error('音频没有处理完，请重试', { cause: data.error }))
+    else request?.resolve(data.result as never)
   })
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('音频处理程序没有启动，请重试'))
-    waiting.clear()
+    for (const { reject } of pending.values()) reject(new Error('音频处理程序没有启动，请重试'))
+    pending.clear()
   })
   return {
     do: (task) =>
       new Promise((resolve, reject) => {
         last += 1
-        waiting.set(last, { resolve, reject })
+        pending.set(last, { resolve, reject })
         worker.postMessage({ id: last, task })
       }),
     end: () => worker.terminate(),

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../../kit/core'
 import { linkTarget } from '../../../kit/linkTarget'
 import type { LinkTarget } from '../../../kit/linkTarget'
-import type { MinaModule, ModuleOf } from './minaModules'
+import type { MiniProgramModule, ModuleOf } from './minaModules'
 
 type Gaps = FieldError[]
 
-const wanted = (isThere: boolean, path: string, message: string): Gaps => (isThere ? [] : [{ path, message }])
+const gapUnless = (isThere: boolean, path: string, message: string): Gaps => (isThere ? [] : [{ path, message }])
 
 const targetGaps = (target: LinkTarget, path: string, required = false): Gaps => {
   if (required && target.kind === 'none') return [{ path, message: '请选择跳转到哪里' }]
@@ -14,26 +14,26 @@ const targetGaps = (target: LinkTarget, path: string, required = false): Gaps =>
 }
 
 const bannerGaps = ({ pictures }: ModuleOf<'banner'>): Gaps => [
-  ...wanted(pictures.length > 0, 'pictures', '至少要有一张图片'),
+  ...gapUnless(pictures.length > 0, 'pictures', '至少要有一张图片'),
   ...pictures.flatMap(({ picture, target, startsAt, endsAt }, index) => [
-    ...wanted(picture !== null, `pictures.${index}.picture`, '请上传图片'),
+    ...gapUnless(picture !== null, `pictures.${index}.picture`, '请上传图片'),
     ...targetGaps(target, `pictures.${index}.target`),
-    ...wanted(startsAt === null || endsAt === null || endsAt > startsAt, `pictures.${index}.endsAt`, '结束时间要晚于开始时间'),
+    ...gapUnless(startsAt === null || endsAt === null || endsAt > startsAt, `pictures.${index}.endsAt`, '结束时间要晚于开始时间'),
   ]),
 ]
 
 const iconGaps = ({ items }: ModuleOf<'icons'>): Gaps => [
-  ...wanted(items.length > 0, 'items', '至少要有一个图标'),
-  ...items.flatMap(({ name, target }, index) => [...wanted(name !== '', `items.${index}.name`, '请输入图标的名称'), ...targetGaps(target, `items.${index}.target`, true)]),
+  ...gapUnless(items.length > 0, 'items', '至少要有一个图标'),
+  ...items.flatMap(({ name, target }, index) => [...gapUnless(name !== '', `items.${index}.name`, '请输入图标的名称'), ...targetGaps(target, `items.${index}.target`, true)]),
 ]
 
 const weatherGaps = ({ temperature, low, high }: ModuleOf<'weather'>): Gaps => [
-  ...wanted(temperature !== null, 'temperature', '请输入气温'),
-  ...wanted(low === null || high === null || high >= low, 'high', '最高气温不低于最低气温'),
+  ...gapUnless(temperature !== null, 'temperature', '请输入气温'),
+  ...gapUnless(low === null || high === null || high >= low, 'high', '最高气温不低于最低气温'),
 ]
 
 /** What a module lacks before visitors may see it; paths are relative to the module. */
-export function gapsIn(module: MinaModule): Gaps {
+export function gapsIn(module: MiniProgramModule): Gaps {
   switch (module.kind) {
     case 'banner':
       return bannerGaps(module)
@@ -42,17 +42,17 @@ export function gapsIn(module: MinaModule): Gaps {
     case 'icons':
       return iconGaps(module)
     case 'spots':
-      return [...wanted(module.title !== '', 'title', '请输入标题'), ...wanted(module.guideIds.length > 0, 'guideIds', '请选择推荐的导览')]
+      return [...gapUnless(module.title !== '', 'title', '请输入标题'), ...gapUnless(module.guideIds.length > 0, 'guideIds', '请选择推荐的导览')]
     case 'hot':
-      return [...wanted(module.title !== '', 'title', '请输入标题'), ...wanted(module.guideId !== null, 'guideId', '请选择导览')]
+      return [...gapUnless(module.title !== '', 'title', '请输入标题'), ...gapUnless(module.guideId !== null, 'guideId', '请选择导览')]
     case 'articles':
     case 'videos':
     case 'information':
-      return wanted(module.title !== '', 'title', '请输入标题')
+      return gapUnless(module.title !== '', 'title', '请输入标题')
     case 'ad':
-      return wanted(module.positionId !== null, 'positionId', '请选择广告位')
+      return gapUnless(module.positionId !== null, 'positionId', '请选择广告位')
     case 'heading':
-      return [...wanted(module.title !== '', 'title', '请输入标题'), ...targetGaps(module.target, 'target')]
+      return [...gapUnless(module.title !== '', 'title', '请输入标题'), ...targetGaps(module.target, 'target')]
     case 'notice':
     case 'gap':
       return []
@@ -60,10 +60,10 @@ export function gapsIn(module: MinaModule): Gaps {
 }
 
 /** What a page lacks before it can be published: `modules.2.pictures.0.picture`. Hidden modules may be incomplete. */
-export function gapsOf(modules: readonly MinaModule[]): Gaps {
-  const shown = modules.some(({ hidden }) => !hidden)
+export function gapsOf(modules: readonly MiniProgramModule[]): Gaps {
+  const hasVisible = modules.some(({ hidden }) => !hidden)
   return [
-    ...wanted(shown, 'modules', '至少要有一个显示的模块'),
+    ...gapUnless(hasVisible, 'modules', '至少要有一个显示的模块'),
     ...modules.flatMap((module, index) => (module.hidden ? [] : gapsIn(module).map(({ path, message }) => ({ path: `modules.${index}.${path}`, message })))),
   ]
 }

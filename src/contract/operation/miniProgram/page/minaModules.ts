@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { id, line, time } from '../../../kit/core'
 import { unfinishedTarget } from '../../../kit/linkTarget'
-import { MINA_ICONS } from './minaIcons'
-import type { MinaIcon } from './minaIcons'
+import { MINI_PROGRAM_ICONS } from './minaIcons'
+import type { MiniProgramIcon } from './minaIcons'
 import { mediaUrl } from '../../../media/mediaUrl'
 import { translations } from './minaTexts'
 import { SKIES } from '../../../guide/guide/skies'
@@ -47,15 +47,15 @@ export const PER_ROW = [4, 5] as const
 /** Degrees Celsius. */
 export const DEGREES = { min: -50, max: 50 } as const
 
-export const SPOT_LOOKS = { row: '横向卡片', grid: '两列' } as const
-export type SpotLook = keyof typeof SPOT_LOOKS
+export const SPOT_LAYOUTS = { row: '横向卡片', grid: '两列' } as const
+export type SpotLayout = keyof typeof SPOT_LAYOUTS
 /** Pixels on a phone 375 pixels wide. */
 export const GAP_HEIGHTS = [8, 16, 24, 40] as const
 export type GapHeight = (typeof GAP_HEIGHTS)[number]
 
 const keysOf = <K extends string>(names: Readonly<Record<K, string>>) => Object.keys(names) as [K, ...K[]]
 
-const unique = (list: readonly { id: string }[]) => new Set(list.map((one) => one.id)).size === list.length
+const unique = (list: readonly { id: string }[]) => new Set(list.map((entry) => entry.id)).size === list.length
 
 const bannerPicture = z.strictObject({
   id,
@@ -69,7 +69,7 @@ const bannerPicture = z.strictObject({
 })
 export type BannerPicture = z.output<typeof bannerPicture>
 
-const iconEntry = z.strictObject({ id, name: line(ICON_NAME_MAX), icon: z.enum(keysOf<MinaIcon>(MINA_ICONS)), target: unfinishedTarget, translations: translations('name') })
+const iconEntry = z.strictObject({ id, name: line(ICON_NAME_MAX), icon: z.enum(keysOf<MiniProgramIcon>(MINI_PROGRAM_ICONS)), target: unfinishedTarget, translations: translations('name') })
 export type IconEntry = z.output<typeof iconEntry>
 
 const degrees = z.int('请输入整数').min(DEGREES.min, `不低于 ${DEGREES.min}`).max(DEGREES.max, `不高于 ${DEGREES.max}`).nullable()
@@ -82,7 +82,7 @@ const titled = { title: line(TITLE_MAX), translations: translations('title') }
 const titledList = { ...titled, count }
 
 /** May be incomplete; what visitors get must also pass `gapsOf`. */
-export const minaModule = z.discriminatedUnion('kind', [
+export const miniProgramModule = z.discriminatedUnion('kind', [
   moduleOf('banner', {
     seconds: z.int().min(BANNER_SECONDS.min).max(BANNER_SECONDS.max),
     pictures: z.array(bannerPicture).max(BANNERS_MAX, `最多 ${BANNERS_MAX} 张图片`).refine(unique, '编号重复'),
@@ -105,7 +105,7 @@ export const minaModule = z.discriminatedUnion('kind', [
   }),
   moduleOf('spots', {
     ...titled,
-    look: z.enum(keysOf<SpotLook>(SPOT_LOOKS)),
+    look: z.enum(keysOf<SpotLayout>(SPOT_LAYOUTS)),
     guideIds: z.array(id).max(SPOTS_MAX, `最多 ${SPOTS_MAX} 个`).refine((ids) => new Set(ids).size === ids.length, '导览重复'),
   }),
   moduleOf('hot', { ...titledList, guideId: id.nullable() }),
@@ -116,7 +116,7 @@ export const minaModule = z.discriminatedUnion('kind', [
   moduleOf('heading', { ...titled, translations: translations('title', 'note'), note: line(NOTE_MAX), target: unfinishedTarget }),
   moduleOf('gap', { height: z.literal(GAP_HEIGHTS), line: z.boolean() }),
 ])
-export type MinaModule = z.output<typeof minaModule>
-export type ModuleOf<K extends ModuleKind> = Extract<MinaModule, { kind: K }>
+export type MiniProgramModule = z.output<typeof miniProgramModule>
+export type ModuleOf<K extends ModuleKind> = Extract<MiniProgramModule, { kind: K }>
 
-export const minaModules = z.array(minaModule).max(MODULES_MAX, `最多 ${MODULES_MAX} 个模块`).refine(unique, '编号重复')
+export const miniProgramModules = z.array(miniProgramModule).max(MODULES_MAX, `最多 ${MODULES_MAX} 个模块`).refine(unique, '编号重复')

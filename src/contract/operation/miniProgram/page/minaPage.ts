@@ -4,7 +4,7 @@ import { anyone, byId, done, endpoint, anyOfRights, id, time } from '../../../ki
 import { guideWeatherNow } from '../../../guide/guide/guideWeather'
 import { linkTarget } from '../../../kit/linkTarget'
 import { homes } from '../merchantConfig'
-import { minaModules } from './minaModules'
+import { miniProgramModules } from './minaModules'
 import { mediaUrl } from '../../../media/mediaUrl'
 import { languageCode } from './minaTexts'
 import { person } from '../../../kit/states'
@@ -17,7 +17,7 @@ const draftVersion = z.int().min(0).max(2_147_483_647)
 const number = z.int().min(1).max(1_000_000)
 
 /** The version operators edit. */
-export const pageDraft = z.object({ page, version: draftVersion, modules: minaModules, updatedAt: time, updatedBy: person.nullable() })
+export const pageDraft = z.object({ page, version: draftVersion, modules: miniProgramModules, updatedAt: time, updatedBy: person.nullable() })
 export type PageDraft = z.output<typeof pageDraft>
 
 /** `plannedAt`: when publication was scheduled; null if published immediately. */
@@ -25,11 +25,11 @@ const revisionHead = z.object({ number, at: time, by: person.nullable(), planned
 export type RevisionHead = z.output<typeof revisionHead>
 
 /** A published version, under its number. */
-const pageRevision = revisionHead.extend({ modules: minaModules })
+const pageRevision = revisionHead.extend({ modules: miniProgramModules })
 export type PageRevision = z.output<typeof pageRevision>
 
 /** A scheduled publication, with the draft's modules at the time of scheduling. */
-const pagePlan = z.object({ id, at: time, modules: minaModules, plannedAt: time, plannedBy: person.nullable() })
+const pagePlan = z.object({ id, at: time, modules: miniProgramModules, plannedAt: time, plannedBy: person.nullable() })
 export type PagePlan = z.output<typeof pagePlan>
 
 /** One of the merchant's languages other than Chinese. */
@@ -48,7 +48,7 @@ export type PageContent = z.output<typeof content>
 export { content as pageContent }
 
 const base = 'operation/indexConfig'
-const look = anyOfRights(menuRight('minaPage'))
+const viewAccess = anyOfRights(menuRight('minaPage'))
 const [add, edit, remove, sort] = [right('minaPage', 'add'), right('minaPage', 'edit'), right('minaPage', 'delete'), right('minaPage', 'sort')]
 const changed = '已被他人修改（data.current）'
 const onVersion = z.strictObject({ page, version: draftVersion })
@@ -58,7 +58,7 @@ export const minaPage = {
     method: 'GET',
     path: `/api/mgr/pt/${base}`,
     summary: '小程序页面：草稿，现在在线上的一版，定时发布，和可以译成的语种',
-    access: look,
+    access: viewAccess,
     query: z.strictObject({ page }),
     /** `weatherService`: source of the weather visitors see; null if operators enter it. */
     result: z.object({ draft: pageDraft, online: pageRevision.nullable(), plan: pagePlan.nullable(), languages: z.array(pageLanguage), weatherService: z.string().nullable() }),
@@ -67,7 +67,7 @@ export const minaPage = {
     method: 'GET',
     path: `/api/mgr/pt/${base}/home`,
     summary: '访客打开小程序先看到什么：只有首页类型是「页面配置里的首页」时是这个页面',
-    access: look,
+    access: viewAccess,
     result: z.object({ kind: z.enum(homes) }),
   }),
   save: endpoint({
@@ -75,7 +75,7 @@ export const minaPage = {
     path: `/api/mgr/pv/${base}`,
     summary: '保存草稿：新增、修改、移动、删除模块各需自己的权限',
     access: anyOfRights(add, edit, remove, sort),
-    body: onVersion.extend({ modules: minaModules }),
+    body: onVersion.extend({ modules: miniProgramModules }),
     result: pageDraft,
     codes: { 409: changed, 422: '图片不是本商户的，或跳转的内容不存在（data.fields）' },
   }),
@@ -120,7 +120,7 @@ export const minaPage = {
     method: 'GET',
     path: `/api/mgr/pt/${base}/revisions`,
     summary: '发布过的各版，新的在前，最近 100 版',
-    access: look,
+    access: viewAccess,
     query: z.strictObject({ page }),
     result: z.array(revisionHead),
   }),
@@ -128,7 +128,7 @@ export const minaPage = {
     method: 'GET',
     path: `/api/mgr/pt/${base}/revision`,
     summary: '一版的内容，用于对照',
-    access: look,
+    access: viewAccess,
     query: z.strictObject({ page, number: z.coerce.number().pipe(number) }),
     result: pageRevision,
     codes: { 404: '没有这一版' },
@@ -139,7 +139,7 @@ export const minaPage = {
     effect: 'read',
     summary: '这些模块现在会显示的内容',
     access: anyOfRights(right('minaPage', 'preview')),
-    body: z.strictObject({ modules: minaModules }),
+    body: z.strictObject({ modules: miniProgramModules }),
     result: content,
   }),
   /** Called by visitors; the guide determines the merchant. */
@@ -155,7 +155,7 @@ export const minaPage = {
      * `urgent`: notices shown on top of everything, whether or not the page has a notice module. `weather`: content of
      * a weather module, from the service if there is one; null if the page shows none.
      */
-    result: z.object({ number, at: time, modules: minaModules, content, urgent: z.array(entry), weather: guideWeatherNow.nullable() }),
+    result: z.object({ number, at: time, modules: miniProgramModules, content, urgent: z.array(entry), weather: guideWeatherNow.nullable() }),
     codes: { 404: '没有这个导览，或还没有发布过页面' },
   }),
 }

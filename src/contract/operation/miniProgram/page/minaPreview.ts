@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { right } from '../../../rights'
 import { byId, endpoint, anyOfRights, id, time } from '../../../kit/core'
 import { pageContent, pageDraft } from './minaPage'
-import { minaModules } from './minaModules'
+import { miniProgramModules } from './minaModules'
 import { languageCode } from './minaTexts'
 
 /** Lifetime of a preview mark, in minutes. */
 export const MCHK_MINUTES = 5
 
 const access = anyOfRights(right('minaPage', 'preview'))
-const absent = { 404: '没有这个页面' }
+const notFoundCode = { 404: '没有这个页面' }
 
 /** The home page as visitors would get it if its draft were published now. */
 export const minaPreview = {
@@ -20,7 +20,7 @@ export const minaPreview = {
     access,
     params: byId,
     result: z.object({ mchk: z.string(), expiresAt: time }),
-    codes: absent,
+    codes: notFoundCode,
   }),
   read: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const minaPreview = {
     /** Without a guide, nothing is filtered out; the language defaults to Chinese. */
     query: z.strictObject({ guideId: id.optional(), language: languageCode.optional() }),
     headers: z.object({ mchk: z.string().max(200).default('') }),
-    result: z.object({ page: pageDraft.shape.page, version: pageDraft.shape.version, at: time, modules: minaModules, content: pageContent }),
+    result: z.object({ page: pageDraft.shape.page, version: pageDraft.shape.version, at: time, modules: miniProgramModules, content: pageContent }),
     codes: { 401: '没有登录，或 mchk 不对、已过期、属于别的商户或页面', 404: '没有这个页面，或没有这个导览' },
   }),
 }

@@ -17,5 +17,5 @@ export type Translations = Readonly<Record<string, Partial<Record<TextField, str
 export const translations = <F extends TextField>(...fields: [F, ...F[]]) =>
   z
     .record(languageCode, z.partialRecord(z.enum(fields), line(TRANSLATION_MAX).min(1, '请输入译文')))
-    .refine((all) => Object.keys(all).length <= LANGUAGES_MAX, `最多 ${LANGUAGES_MAX} 种语言`)
+    .refine((texts) => Object.keys(texts).length <= LANGUAGES_MAX, `最多 ${LANGUAGES_MAX} 种语言`)
     .optional()

@@ -11,7 +11,7 @@ const PICTURES_MAX = 5
 export const siteKind = recordKind({
   domain: 'site',
   noun: '网站信息',
-  measure: '份',
+  classifier: '份',
   page: 'microOfficialWebsite',
   base: 'operation/site',
   fields: {
@@ -27,7 +27,7 @@ export const siteKind = recordKind({
   sections: { basic: '网站头部', contact: '联系方式' },
   can: ['edit'],
   filters: {},
-  orders: [],
+  sorts: [],
 })
 
 export const site = {

@@ -27,7 +27,7 @@ export type Scene = keyof typeof SCENES
 export const scenes = Object.keys(SCENES) as [Scene, ...Scene[]]
 export const scene = z.enum(scenes, '没有这个场景')
 
-export const hasSource = (of: Scene, source: Source): boolean => (SCENES[of].has as readonly Source[]).includes(source)
+export const hasSource = (sceneName: Scene, source: Source): boolean => (SCENES[sceneName].has as readonly Source[]).includes(source)
 
 /** WeChat field types we can fill: maximum characters, and wording for the operator. */
 export const FIELD_TYPES: Readonly<Record<string, { most: number; words: string }>> = {
@@ -54,7 +54,7 @@ export function fieldRefusal(key: string, source: Source): string | null {
 
 /** Text cut to fit a WeChat field: long text ends in an ellipsis, because WeChat would reject the whole message. */
 export function fitted(key: string, text: string): string {
-  const most = FIELD_TYPES[typeOfKey(key) ?? '']?.most ?? 0
+  const maxLength = FIELD_TYPES[typeOfKey(key) ?? '']?.most ?? 0
   const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+  return characters.length <= maxLength ? characters.join('') : `${characters.slice(0, maxLength - 1).join('')}…`
 }

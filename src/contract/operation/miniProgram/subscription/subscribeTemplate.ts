@@ -20,10 +20,10 @@ const templateField = z.strictObject({
 })
 export type TemplateField = z.output<typeof templateField>
 
-const templateFields = z.array(templateField).max(FIELDS_MAX, `微信的模板最多 ${FIELDS_MAX} 项`).superRefine((all, context) => {
-  for (const [index, { key, source }] of all.entries()) {
-    const twice = all.findIndex((other) => other.key === key) < index
-    const message = twice ? `「${key}」已经用过` : key === '' ? null : fieldRefusal(key, source)
+const templateFields = z.array(templateField).max(FIELDS_MAX, `微信的模板最多 ${FIELDS_MAX} 项`).superRefine((fields, context) => {
+  for (const [index, { key, source }] of fields.entries()) {
+    const isDuplicate = fields.findIndex((other) => other.key === key) < index
+    const message = isDuplicate ? `「${key}」已经用过` : key === '' ? null : fieldRefusal(key, source)
     if (message !== null) context.addIssue({ code: 'custom', path: [index, 'key'], message })
   }
 })
@@ -34,7 +34,7 @@ const templateId = line(64).refine((value) => value === '' || new RegExp(`^[\\w-
 export const subscribeTemplateKind = recordKind({
   domain: 'subscribeTemplate',
   noun: '订阅消息',
-  measure: '个',
+  classifier: '个',
   page: 'subscribeMessage',
   base: 'operation/subscribeTemplate',
   fields: {
@@ -46,10 +46,10 @@ export const subscribeTemplateKind = recordKind({
   names: 'name',
   can: ['edit'],
   filters: {},
-  orders: [],
-  facts: { name: z.string(), scene, messages: z.int(), lastAt: time.nullable() },
+  sorts: [],
+  computedFields: { name: z.string(), scene, messages: z.int(), lastAt: time.nullable() },
   rules: [
-    ({ enabled, templateId: given }) => (enabled === true && given === '' ? { path: 'templateId', message: '要发送，先填写模板编号' } : null),
+    ({ enabled, templateId: value }) => (enabled === true && value === '' ? { path: 'templateId', message: '要发送，先填写模板编号' } : null),
     ({ enabled, fields }) => (enabled === true && Array.isArray(fields) && fields.length < FIELDS_MIN ? { path: 'fields', message: `要发送，至少 ${FIELDS_MIN} 项字段` } : null),
   ],
 })
@@ -82,22 +82,22 @@ const receiver = z.object({ id, nickname: z.string(), device: z.string(), city: 
 export type Receiver = z.output<typeof receiver>
 
 /** Why a template cannot produce a message; null if it can. It need not be on. */
-export const unfit = ({ templateId, fields }: { templateId: string; fields: readonly TemplateField[] }): string | null =>
+export const templateRefusal = ({ templateId, fields }: { templateId: string; fields: readonly TemplateField[] }): string | null =>
   templateId === '' ? '先填写并保存模板编号' : fields.length < FIELDS_MIN ? `先保存至少 ${FIELDS_MIN} 项字段` : null
 
-const look = anyOfRights(menuRight('subscribeMessage'))
+const viewAccess = anyOfRights(menuRight('subscribeMessage'))
 const edit = anyOfRights(rightOf('subscribeMessage', 'edit'))
-const absent = { 404: '没有这个场景' }
+const notFoundCode = { 404: '没有这个场景' }
 
 export const subscribeTemplate = {
   list: endpoint({
     method: 'GET',
     path: '/api/mgr/pt/operation/subscribeTemplate/list',
     summary: '各场景的订阅消息；delivers 说明有没有接通微信的发送通道',
-    access: look,
+    access: viewAccess,
     result: z.object({ delivers: z.boolean(), list: z.array(subscribeTemplateKind.record) }),
   }),
-  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/operation/subscribeTemplate/{id}', summary: '一个场景的订阅消息', access: look, params: z.strictObject({ id }), result: subscribeTemplateKind.record, codes: absent }),
+  detail: endpoint({ method: 'GET', path: '/api/mgr/pt/operation/subscribeTemplate/{id}', summary: '一个场景的订阅消息', access: viewAccess, params: z.strictObject({ id }), result: subscribeTemplateKind.record, codes: notFoundCode }),
   save: endpoint({
     method: 'PUT',
     path: '/api/mgr/pv/operation/subscribeTemplate',
@@ -105,14 +105,14 @@ export const subscribeTemplate = {
     access: edit,
     body: subscribeTemplateKind.change,
     result: subscribeTemplateKind.record,
-    codes: { ...absent, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' },
+    codes: { ...notFoundCode, 409: '已被他人修改（data.current）', 422: '内容不符合规则（data.fields）' },
   }),
   queryPage: endpoint({
     method: 'POST',
     path: '/api/mgr/pt/operation/subscribeTemplate/queryPage',
     effect: 'read',
     summary: '发送记录，新的在前',
-    access: look,
+    access: viewAccess,
     body: pageInput({ scene: scene.optional() }, ['at:desc']),
     result: pageOf(sentMessage),
   }),
@@ -132,6 +132,6 @@ export const subscribeTemplate = {
     params: z.strictObject({ id }),
     body: z.strictObject({ visitorId: id }),
     result: sentMessage,
-    codes: { ...absent, 422: '模板还没有设置完，或没有这位访客' },
+    codes: { ...notFoundCode, 422: '模板还没有设置完，或没有这位访客' },
   }),
 }

@@ -8,5 +8,5 @@ const HEIGHT = 32
 export default function Course({ title, course }: { title: string; course: readonly number[] }) {
   // Each reading has its own array: redraw only with the next.
   const build = useMemo(() => courseBuild(course), [course])
-  return <Chart bare whenSeen title={`${title}，今天到现在的变化`} build={build} height={HEIGHT} />
+  return <Chart bare lazy title={`${title}，今天到现在的变化`} build={build} height={HEIGHT} />
 }

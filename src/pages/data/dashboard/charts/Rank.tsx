@@ -7,21 +7,21 @@ import { RowBars } from '@/components/chart/RowBars'
 import { rowPicture } from '@/contract/media/mediaUrl'
 import { call, messageOf } from '@/lib/call'
 import { addressOf } from '../today/records'
-import { contract, often } from '../today/queries'
+import { contract, polling } from '../today/queries'
 import type { Answer } from '../today/queries'
 import styles from './Panels.module.css'
 
 /** Row height; the bar lies at its foot. */
 const ROW = 48
 
-type Heard = Answer<'spotRank'>['list'][number]
-const NONE: readonly Heard[] = []
+type RankedSpot = Answer<'spotRank'>['list'][number]
+const NONE: readonly RankedSpot[] = []
 
 /** Today's most-played explanations. */
 export function Rank({ guide }: { guide: string | null }) {
   const query = guide === null ? {} : { guideId: guide }
   const { data, error, isPending, refetch } = useQuery({
-    ...often,
+    ...polling,
     queryKey: ['statistics', 'spotRank', query],
     queryFn: async ({ signal }) => call((await contract()).spotRank, { query }, { signal }),
   })
@@ -61,7 +61,7 @@ export function Rank({ guide }: { guide: string | null }) {
             ))}
           </ol>
           <div className={styles.bars} aria-hidden="true">
-            <RowBars title="讲解收听排行" rows={bars} whole={list[0]!.times} row={ROW} />
+            <RowBars title="讲解收听排行" rows={bars} total={list[0]!.times} row={ROW} />
           </div>
         </div>
       )}

@@ -48,7 +48,7 @@ export function SalesShare({ guide }: { guide: string | null }) {
       {data?.amount === 0 && <p className={styles.note}>今天还没有售卖</p>}
       {data && data.amount > 0 && (
         <>
-          <Chart bare whenSeen title="售卖占比" says={`售卖占比：${shares.map(({ name, value }) => `${name} ${percentText(value / data.amount)}`).join('，')}`} build={build} height={HEIGHT} />
+          <Chart bare lazy title="售卖占比" summary={`售卖占比：${shares.map(({ name, value }) => `${name} ${percentText(value / data.amount)}`).join('，')}`} build={build} height={HEIGHT} />
           <ul className={styles.shares}>
             {shares.map(({ name, value, orders: count, tone }) => {
               const to = count === null ? null : orders!(name)

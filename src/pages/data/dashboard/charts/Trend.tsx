@@ -6,12 +6,12 @@ import type { ChartPoints } from '@/components/chart/types'
 import { call } from '@/lib/call'
 import { chartColours } from '@/theme/chart'
 import { useThemeMode } from '@/theme/mode'
-import { contract, often } from '../today/queries'
+import { contract, polling } from '../today/queries'
 import { DAYS } from '../useHomeAddress'
 import type { Days } from '../useHomeAddress'
 import styles from './Panels.module.css'
 import { stateOf } from './stateOf'
-import { dayWords, isEmpty, LISTENS, trendBuild, trendTable, VISITORS } from './trend'
+import { dayText, isEmpty, LISTENS, trendBuild, trendTable, VISITORS } from './trend'
 import type { TrendDay } from './trend'
 
 const HEIGHT = 264
@@ -27,7 +27,7 @@ interface TrendProps {
 export function Trend({ guide, days: count, onDays }: TrendProps) {
   const query = { days: Number(count) as 7 | 14 | 30, ...(guide !== null && { guideId: guide }) }
   const read = useQuery({
-    ...often,
+    ...polling,
     queryKey: ['statistics', 'tendency', query],
     queryFn: async ({ signal }) => call((await contract()).tendency, { query }, { signal }),
   })
@@ -37,7 +37,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
   const points = useMemo<ChartPoints>(
     () => ({
       count: days.length,
-      words: (at) => `${dayWords(days[at]!)}，${LISTENS} ${days[at]!.listens}，${VISITORS} ${days[at]!.visitors}`,
+      textAt: (at) => `${dayText(days[at]!)}，${LISTENS} ${days[at]!.listens}，${VISITORS} ${days[at]!.visitors}`,
       reading: (at) => readingOf(days[at]!),
     }),
     [days],
@@ -50,7 +50,7 @@ export function Trend({ guide, days: count, onDays }: TrendProps) {
         <Segmented<Days> className={styles.end} aria-label="看多少天" value={count} options={DAYS.map((value) => ({ value, label: `${value} 天` }))} onChange={onDays} />
       </header>
       <Chart
-        whenSeen
+        lazy
         title="到访与收听"
         period={days.length > 0 ? `${days[0]!.day} 至 ${days.at(-1)!.day}` : undefined}
         build={build}
@@ -69,7 +69,7 @@ function Reading({ day }: { day: TrendDay }) {
   const [first, second] = chartColours[useThemeMode()]
   return (
     <span className={styles.reading}>
-      <b>{dayWords(day)}</b>
+      <b>{dayText(day)}</b>
       <i style={{ borderColor: first }} />
       <span>{LISTENS}</span>
       <strong>{day.listens.toLocaleString('zh-CN')}</strong>

@@ -3,7 +3,7 @@ import type { Build } from '@/components/chart/types'
 /** A day's curve at the height of a text line: no axes, the last point marked. */
 export const courseBuild =
   (values: readonly number[]): Build =>
-  (look) => ({
+  (theme) => ({
     option: {
       grid: { left: 4, right: 6, top: 6, bottom: 4 },
       tooltip: { show: false },
@@ -18,8 +18,8 @@ export const courseBuild =
           showSymbol: true,
           symbol: 'circle',
           symbolSize: (_value: number, { dataIndex }: { dataIndex: number }) => (dataIndex === values.length - 1 ? 6 : 0),
-          itemStyle: { color: look.main },
-          lineStyle: { width: 1.5, color: look.words },
+          itemStyle: { color: theme.main },
+          lineStyle: { width: 1.5, color: theme.words },
           data: [...values],
         },
       ],

@@ -13,7 +13,7 @@ export const LISTENS = '收听次数'
 export const VISITORS = '到访人数'
 
 /** 11-15 星期日 */
-export const dayWords = ({ day }: TrendDay): string => `${day.slice(5)} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
+export const dayText = ({ day }: TrendDay): string => `${day.slice(5)} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`
 
 /** 8 万, 2,000 */
 export const axisText = (value: number): string =>

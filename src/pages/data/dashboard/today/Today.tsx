@@ -12,7 +12,7 @@ const Course = lazyPart(() => import('../charts/Course'), { plain: true })
 const numberOf = ({ value, digits }: TodayFigure): string => (value ?? 0).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** Today's figures, each with meaning, time, comparison, curve, and a link to its records. */
-export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /** All figures have loaded. */ stand: boolean }) {
+export function Today({ figures, stand: isLoaded }: { figures: readonly TodayFigure[]; /** All figures have loaded. */ stand: boolean }) {
   return (
     <dl className={styles.figures}>
       {figures.map((figure) => (
@@ -25,7 +25,7 @@ export function Today({ figures, stand }: { figures: readonly TodayFigure[]; /**
             <Value figure={figure} />
           </dd>
           <dd className={styles.course} aria-hidden="true">
-            {stand && figure.course.length > 1 && <Course title={figure.title} course={figure.course} />}
+            {isLoaded && figure.course.length > 1 && <Course title={figure.title} course={figure.course} />}
           </dd>
           <dd className={styles.change}>
             <Against figure={figure} />

@@ -4,7 +4,7 @@ import { CHINA_MS } from '@/contract/kit/chinaDay'
 import { yuanOf } from '@/contract/kit/money'
 import type { Access } from '@/routes/meta'
 import { addressOf } from './records'
-import type { Reads, TodayName } from './queries'
+import type { TodayQueries, TodayName } from './queries'
 
 export interface TodayFigure {
   name: TodayName
@@ -29,10 +29,10 @@ export interface TodayFigure {
   toText: string
 }
 
-export interface Of {
+export interface FigureOptions {
   guideId: string | null
-  watches: boolean
-  sells: boolean
+  showsVisits: boolean
+  showsSales: boolean
   opens: Access['opens']
 }
 
@@ -43,25 +43,25 @@ const inChina = (at: number): Date => new Date(at + CHINA_MS)
 /** 比上周五同时段 */
 export const sameTimeOf = (at: number): string => `比上周${WEEKDAYS[inChina(at).getUTCDay()]!}同时段`
 /** Only hours that have begun: future hours would end every curve in a drop to zero. */
-export const begun = (hours: readonly number[], at: number): readonly number[] => hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
+export const elapsedHours = (hours: readonly number[], at: number): readonly number[] => hours.slice(0, Math.floor(((at + CHINA_MS) % (24 * HOUR)) / HOUR) + 1)
 
 const QUARTER = 15 * 60_000
 
-type Words = Pick<TodayFigure, 'title' | 'meaning' | 'unit' | 'toText'> & { digits?: number }
+type FigureLabels = Pick<TodayFigure, 'title' | 'meaning' | 'unit' | 'toText'> & { digits?: number }
 
-const WORDS: Record<TodayName, Words> = {
+const LABELS: Record<TodayName, FigureLabels> = {
   hourVisit: { title: '今日到访', meaning: '打开过导览的访客，同一人只计一次', unit: '人', toText: '看这些访客' },
   realTime: { title: '实时访客', meaning: '近 15 分钟打开过导览或开始收听', unit: '人', toText: '看这些访客' },
   listenIn: { title: '今日收听', meaning: '开始播放的讲解，再听一遍再计一次', unit: '次', toText: '看各讲解的收听' },
   sellRight: { title: '今日售卖', meaning: '今天付款的订单，含后来退款的', unit: '元', toText: '看这些订单', digits: 2 },
 }
 
-type Told = Pick<TodayFigure, 'at' | 'against' | 'course' | 'to'> & { value: number; before: number }
+type TodayResult = Pick<TodayFigure, 'at' | 'against' | 'course' | 'to'> & { value: number; before: number }
 
-function toldOf(name: TodayName, { hourVisit, realTime, listenIn, sellRight }: Reads, { guideId, opens }: Of): Told | undefined {
+function resultOf(name: TodayName, { hourVisit, realTime, listenIn, sellRight }: TodayQueries, { guideId, opens }: FigureOptions): TodayResult | undefined {
   if (name === 'hourVisit' && hourVisit.data) {
     const { at, from, total, hours, before } = hourVisit.data
-    return { at, value: total, before: before.toNow, against: sameTimeOf(at), course: begun(hours, at), to: addressOf.visitors({ activity: 'visit', from, to: at, guideId }, opens) }
+    return { at, value: total, before: before.toNow, against: sameTimeOf(at), course: elapsedHours(hours, at), to: addressOf.visitors({ activity: 'visit', from, to: at, guideId }, opens) }
   }
   if (name === 'realTime' && realTime.data) {
     const { at, last15, hourAgo, quarters } = realTime.data
@@ -69,31 +69,31 @@ function toldOf(name: TodayName, { hourVisit, realTime, listenIn, sellRight }: R
   }
   if (name === 'listenIn' && listenIn.data) {
     const { at, times, hours, before } = listenIn.data
-    return { at, value: times, before: before.times, against: sameTimeOf(at), course: begun(hours, at), to: addressOf.listening(guideId) }
+    return { at, value: times, before: before.times, against: sameTimeOf(at), course: elapsedHours(hours, at), to: addressOf.listening(guideId) }
   }
   if (name === 'sellRight' && sellRight.data) {
     const { at, from, amount, hours, before } = sellRight.data
-    return { at, value: yuanOf(amount), before: yuanOf(before.amount), against: sameTimeOf(at), course: begun(hours, at), to: addressOf.orders({ from, to: at, guideId }, opens) }
+    return { at, value: yuanOf(amount), before: yuanOf(before.amount), against: sameTimeOf(at), course: elapsedHours(hours, at), to: addressOf.orders({ from, to: at, guideId }, opens) }
   }
   return undefined
 }
 
 /** The figures that the account may see, in display order. */
-export function figuresOf(reads: Reads, of: Of): TodayFigure[] {
-  const names: TodayName[] = [...(of.watches ? (['hourVisit', 'realTime', 'listenIn'] as const) : []), ...(of.sells ? (['sellRight'] as const) : [])]
+export function figuresOf(queries: TodayQueries, of: FigureOptions): TodayFigure[] {
+  const names: TodayName[] = [...(of.showsVisits ? (['hourVisit', 'realTime', 'listenIn'] as const) : []), ...(of.showsSales ? (['sellRight'] as const) : [])]
   return names.map((name) => {
-    const told = toldOf(name, reads, of)
-    const { digits = 0, ...words } = WORDS[name]
-    const { isError } = reads[name]
+    const result = resultOf(name, queries, of)
+    const { digits = 0, ...labels } = LABELS[name]
+    const { isError } = queries[name]
     return {
-      name, ...words, digits,
-      value: told?.value ?? (isError ? null : undefined),
-      at: told?.at ?? null,
-      change: told ? changeOf(told.value, told.before) : null,
-      against: told?.against ?? '',
-      before: told?.before ?? null,
-      course: told?.course ?? [],
-      to: told?.to ?? null,
+      name, ...labels, digits,
+      value: result?.value ?? (isError ? null : undefined),
+      at: result?.at ?? null,
+      change: result ? changeOf(result.value, result.before) : null,
+      against: result?.against ?? '',
+      before: result?.before ?? null,
+      course: result?.course ?? [],
+      to: result?.to ?? null,
     }
   })
 }

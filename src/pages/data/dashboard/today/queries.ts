@@ -6,23 +6,23 @@ import { call } from '@/lib/call'
 import { SHARED } from '@/routes/meta'
 
 /** Refresh interval while the page is visible; shown in the head. */
-export const EVERY_MINUTES = 5
+export const REFRESH_MINUTES = 5
 
 type Statistics = typeof statistics
 export type Answer<K extends keyof Statistics> = ResultOf<Statistics[K]>
 /** The standalone figures of the first page. */
 export type TodayName = 'hourVisit' | 'realTime' | 'listenIn' | 'sellRight'
-export type Reads = { [K in TodayName]: UseQueryResult<Answer<K>> }
+export type TodayQueries = { [K in TodayName]: UseQueryResult<Answer<K>> }
 
 /** The contract of these calls loads on the first call: it stays out of the page's own code. */
 export const contract = async (): Promise<Statistics> => (await import('@/contract/data/statistics')).statistics
 
-export const often = { staleTime: SHARED, refetchInterval: EVERY_MINUTES * 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData } as const
+export const polling = { staleTime: SHARED, refetchInterval: REFRESH_MINUTES * 60_000, refetchOnWindowFocus: true, placeholderData: keepPreviousData } as const
 
 type Query = { guideId?: string }
 type Options = { signal: AbortSignal }
 
-const asks: { [K in TodayName]: (query: Query, options: Options) => Promise<Answer<K>> } = {
+const calls: { [K in TodayName]: (query: Query, options: Options) => Promise<Answer<K>> } = {
   hourVisit: async (query, options) => call((await contract()).hourVisit, { query }, options),
   realTime: async (query, options) => call((await contract()).realTime, { query }, options),
   listenIn: async (query, options) => call((await contract()).listenIn, { query }, options),
@@ -33,9 +33,9 @@ const asks: { [K in TodayName]: (query: Query, options: Options) => Promise<Answ
 export function todayQuery<K extends TodayName>(name: K, guideId: string | null, enabled: boolean): UseQueryOptions<Answer<K>> {
   const query: Query = guideId === null ? {} : { guideId }
   return {
-    ...often,
+    ...polling,
     queryKey: ['statistics', name, query],
-    queryFn: ({ signal }) => asks[name](query, { signal }),
+    queryFn: ({ signal }) => calls[name](query, { signal }),
     enabled,
   }
 }

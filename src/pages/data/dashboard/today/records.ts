@@ -9,8 +9,8 @@ interface Period {
 }
 
 function address(path: string, parameters: Record<string, string | number | null>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
-  return `${path}?${new URLSearchParams(given).toString()}`
+  const entries = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+  return `${path}?${new URLSearchParams(entries).toString()}`
 }
 
 /** Lists of exactly the records that a figure counts; null if the account may not open them. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
 import { registerMap } from '@/components/chart/maps'
 import { useChinaMap } from '@/components/map/outline/chinaMap'
-import { screenLook } from '@/theme/screen'
+import { screenChartTheme } from '@/theme/screen'
 import centre from '../Centre.module.css'
 import type { Figures } from '../useFigures'
 import type { Fit } from '../useScale'
@@ -28,7 +28,7 @@ export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: C
     registerMap(COUNTRY, map.outline)
     return countryBuild(data, provinces)
   }, [data, map, provinces])
-  const words = data && originsOf(data).map(({ province, visitors }) => `${province} ${figure(visitors)} 人`).join('，')
+  const description = data && originsOf(data).map(({ province, visitors }) => `${province} ${figure(visitors)} 人`).join('，')
   return (
     <section className={centre.map} aria-label="客源地图" aria-busy={isPending}>
       {build && provinces && (
@@ -36,10 +36,10 @@ export function Country({ visitorFrom: { data, isPending }, fit, onProvince }: C
           bare
           kind="geo"
           title="今日客源"
-          says={`今日客源：${words || '还没有访客'}`}
+          summary={`今日客源：${description || '还没有访客'}`}
           build={build}
           height={HEIGHTS[fit]}
-          look={screenLook}
+          theme={screenChartTheme}
           onPick={(at) => onProvince(provinces[at]!.adcode)}
         />
       )}

@@ -2,16 +2,16 @@ import { heatColours } from '@/theme/screen'
 import { Age } from '../Age'
 import styles from '../Centre.module.css'
 import type { Figures } from '../useFigures'
-import { percent, UNTOLD } from '../words'
+import { percent, UNKNOWN_PROVINCE } from '../words'
 import { originsOf } from './origins'
 
-const LISTED = 5
+const MAX_ROWS = 5
 
 /** The provinces with the most visitors, and the map's legend. */
 export function OriginList({ visitorFrom }: Pick<Figures, 'visitorFrom'>) {
   const { data, isPending } = visitorFrom
   const origins = data ? originsOf(data) : []
-  const untold = origins.find(({ province }) => province === UNTOLD)
+  const unknown = origins.find(({ province }) => province === UNKNOWN_PROVINCE)
   return (
     <section className={styles.origins} aria-label="今日客源">
       <h2>
@@ -24,8 +24,8 @@ export function OriginList({ visitorFrom }: Pick<Figures, 'visitorFrom'>) {
         <>
           <ol>
             {origins
-              .filter(({ province }) => province !== UNTOLD)
-              .slice(0, LISTED)
+              .filter(({ province }) => province !== UNKNOWN_PROVINCE)
+              .slice(0, MAX_ROWS)
               .map(({ province, share }, index) => (
                 <li key={province}>
                   <span>{index + 1}</span>
@@ -34,7 +34,7 @@ export function OriginList({ visitorFrom }: Pick<Figures, 'visitorFrom'>) {
                 </li>
               ))}
           </ol>
-          {untold && <p>另有 {percent(untold.share, 1)} 没有授权位置</p>}
+          {unknown && <p>另有 {percent(unknown.share, 1)} 没有授权位置</p>}
           <p className={styles.heat} aria-hidden="true">
             少
             {heatColours.map((colour) => (

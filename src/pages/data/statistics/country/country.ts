@@ -1,23 +1,23 @@
-import { NOT_READ } from '@/components/chart/options/axes'
+import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { heatColours, screen } from '@/theme/screen'
 import { provinceOf } from '../words'
 import { flowsOf, originsOf } from './origins'
 import type { Flow, Origins } from './origins'
-import { provinceNamed } from './seats'
+import { findProvince } from './seats'
 import type { Province } from './seats'
 
 /** ECharts adds the South China Sea only to a map with this name. */
 export const COUNTRY = 'china'
 const SOUTH_CHINA_SEA = '南海诸岛'
 
-const BOW = 0.16
+const CURVENESS = 0.16
 const [THIN, BROAD] = [1, 4]
 /** Maximum number of legible labels; the other provinces are found on the map. */
-const NAMED = 14
+const MAX_LABELS = 14
 
 /** From few to many, one step per colour; the first is for zero. */
-export const heatOf = (visitors: number, most: number): string => heatColours[Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, most)) * (heatColours.length - 1)))]!
+export const heatOf = (visitors: number, maximum: number): string => heatColours[Math.min(heatColours.length - 1, Math.ceil((visitors / Math.max(1, maximum)) * (heatColours.length - 1)))]!
 
 /** Brighter towards the target, wider with more visitors, and curved north to keep flows on one line apart. */
 export function flowLine({ from, to, share }: Flow) {
@@ -28,7 +28,7 @@ export function flowLine({ from, to, share }: Flow) {
     lineStyle: {
       width: THIN + share * (BROAD - THIN),
       opacity: 0.35 + share * 0.65,
-      curveness: east ? BOW : -BOW,
+      curveness: east ? CURVENESS : -CURVENESS,
       color: {
         type: 'linear' as const, x: east ? 0 : 1, y: north ? 1 : 0, x2: east ? 1 : 0, y2: north ? 0 : 1,
         colorStops: [{ offset: 0, color: `${screen.flow}1F` }, { offset: 1, color: `${screen.flow}F2` }],
@@ -39,22 +39,22 @@ export function flowLine({ from, to, share }: Flow) {
 
 /** Provinces coloured by today's visitors from there, and flows to the guides that they opened. */
 export function countryBuild(data: Origins, provinces: readonly Province[]): Build {
-  const seatOf = (name: string) => provinceNamed(provinces, name)?.at
+  const seatOf = (name: string) => findProvince(provinces, name)?.at
   const origins = originsOf(data).flatMap((origin) => {
     const at = seatOf(origin.province)
     return at ? [{ ...origin, at }] : []
   })
-  const most = Math.max(1, ...origins.map(({ visitors }) => visitors))
+  const maximum = Math.max(1, ...origins.map(({ visitors }) => visitors))
   const byName = new Map(origins.map(({ province, visitors }) => [province, visitors]))
   const visitorsOf = (name: string) => byName.get(provinceOf(name)) ?? 0
   const flows = flowsOf(data, seatOf)
   const goals = [...new Map(flows.map(({ to, goal }) => [String(to), { name: goal, at: to }])).values()]
-  return (look) => {
-    const label = { show: true, fontSize: look.size, fontFamily: look.font, textBorderColor: screen.ground, textBorderWidth: 4 } as const
+  return (theme) => {
+    const label = { show: true, fontSize: theme.size, fontFamily: theme.font, textBorderColor: screen.ground, textBorderWidth: 4 } as const
     const marks = { type: 'effectScatter' as const, coordinateSystem: 'geo' as const, silent: true, showEffectOn: 'emphasis' as const, labelLayout: { hideOverlap: true } }
     return {
       option: {
-        tooltip: NOT_READ,
+        tooltip: NO_TOOLTIP,
         geo: {
           id: 'geo',
           map: COUNTRY,
@@ -68,7 +68,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
           label: { show: false },
           itemStyle: { areaColor: heatColours[0], borderColor: screen.border, borderWidth: 1.5 },
           // The series below shares this map, which does the drawing: so colour the map.
-          regions: [...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), most) } })), { name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
+          regions: [...provinces.map(({ name }) => ({ name, itemStyle: { areaColor: heatOf(visitorsOf(name), maximum) } })), { name: SOUTH_CHINA_SEA, silent: true, itemStyle: { areaColor: screen.inset, borderColor: screen.inset, borderWidth: 1 } }],
         },
         series: [
           {
@@ -85,7 +85,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             type: 'lines',
             coordinateSystem: 'geo',
             silent: true,
-            effect: { show: !look.still, period: 3, symbol: 'circle', symbolSize: 5, trailLength: 0, color: screen.flow },
+            effect: { show: !theme.still, period: 3, symbol: 'circle', symbolSize: 5, trailLength: 0, color: screen.flow },
             data: flows.map(flowLine),
           },
           {
@@ -93,7 +93,7 @@ export function countryBuild(data: Origins, provinces: readonly Province[]): Bui
             id: 'origins',
             itemStyle: { color: screen.flow },
             label: { ...label, position: 'right', formatter: '{b}', color: screen.text },
-            data: origins.map(({ province, visitors, at }, place) => ({ name: province, value: [...at, visitors], symbolSize: 4 + Math.sqrt(visitors / most) * 8, label: { show: place < NAMED } })),
+            data: origins.map(({ province, visitors, at }, place) => ({ name: province, value: [...at, visitors], symbolSize: 4 + Math.sqrt(visitors / maximum) * 8, label: { show: place < MAX_LABELS } })),
           },
           {
             ...marks,

@@ -14,8 +14,8 @@ export interface Origin {
 
 /** Provinces under their short names, most visitors first. */
 export function originsOf({ provinces }: Pick<Origins, 'provinces'>): Origin[] {
-  const whole = provinces.reduce((sum, { visitors }) => sum + visitors, 0)
-  return provinces.map(({ province, visitors }) => ({ province: provinceOf(province), visitors, share: whole === 0 ? 0 : visitors / whole }))
+  const total = provinces.reduce((sum, { visitors }) => sum + visitors, 0)
+  return provinces.map(({ province, visitors }) => ({ province: provinceOf(province), visitors, share: total === 0 ? 0 : visitors / total }))
 }
 
 export interface Flow {
@@ -33,9 +33,9 @@ export type SeatOf = (province: string) => Position | undefined
 /** From provinces to the guides opened from there; a flow needs a position at both ends. */
 export function flowsOf({ flows, guides }: Pick<Origins, 'flows' | 'guides'>, seatOf: SeatOf): Flow[] {
   const places = new Map(guides.flatMap(({ id, name, lng, lat }) => (lng === null || lat === null ? [] : [[id, { goal: name, to: [lng, lat] as Position }] as const])))
-  const most = Math.max(1, ...flows.map(({ visitors }) => visitors))
+  const maximum = Math.max(1, ...flows.map(({ visitors }) => visitors))
   return flows.flatMap(({ province, guideId, visitors }) => {
     const [from, place] = [seatOf(provinceOf(province)), places.get(guideId)]
-    return from && place ? [{ from, ...place, share: visitors / most }] : []
+    return from && place ? [{ from, ...place, share: visitors / maximum }] : []
   })
 }

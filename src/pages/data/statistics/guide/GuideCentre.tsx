@@ -25,7 +25,7 @@ interface GuideCentreProps {
 }
 
 const NONE: readonly never[] = []
-const nothing = () => undefined
+const noop = () => undefined
 
 /** The guide's map with its points and crowd density; the day can be played back. */
 export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps) {
@@ -33,7 +33,7 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   const [quarter, setQuarter] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)
   // Past quarter-hours never change.
-  const past = useQuery({
+  const history = useQuery({
     queryKey: ['statistics', statistics.thermodynamicDiagram.path, guideId, quarter],
     queryFn: ({ signal }) => call(statistics.thermodynamicDiagram, { params: { id: guideId }, query: { quarter: quarter! } }, { signal }),
     enabled: quarter !== null,
@@ -41,19 +41,19 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
     gcTime: REFRESH,
     placeholderData: (before) => before,
   })
-  const shown = quarter === null ? heat.data : past.data
-  const cells = shown?.cells ?? NONE
+  const visible = quarter === null ? heat.data : history.data
+  const cells = visible?.cells ?? NONE
   const points = places.data?.points ?? NONE
   const spots = useMemo(() => cells.map(({ lng, lat, visitors }) => ({ position: [lng, lat] as Position, weight: visitors })), [cells])
   const notes = useMemo(() => new Map(fullest(points, cells).map(({ point, visitors }) => [point.id, `最密一格 ${figure(visitors)} 人`])), [points, cells])
   const marks = useMemo(() => points.map(({ id, name: title, lng, lat }) => ({ id, name: title, position: [lng, lat] as Position, ...(notes.has(id) && { note: notes.get(id)! }) })), [points, notes])
-  const ways = useMemo(() => (places.data?.ways ?? NONE).map(({ path }) => path), [places.data])
+  const paths = useMemo(() => (places.data?.ways ?? NONE).map(({ path }) => path), [places.data])
   const view = useMemo(() => {
-    const bounds = boundsOf([...points.map(({ lng, lat }): Position => [lng, lat]), ...ways.flat()])
+    const bounds = boundsOf([...points.map(({ lng, lat }): Position => [lng, lat]), ...paths.flat()])
     if (bounds) return { bounds }
     const place = places.data?.place
     return place ? { centre: place, zoom: 15 } : null
-  }, [points, ways, places.data])
+  }, [points, paths, places.data])
 
   const choose = useCallback(
     (next: number | null) => {
@@ -65,7 +65,7 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
   return (
     <>
       <section className={styles.map} aria-label={`${name}地图`} aria-busy={places.isPending}>
-        {view && <StatisticsMap far label={`${name}地图`} area={null} onArea={nothing} points={marks} ways={ways} heat={spots} heatMost={HEAT_FULL} view={view} />}
+        {view && <StatisticsMap far label={`${name}地图`} area={null} onArea={noop} points={marks} ways={paths} heat={spots} heatMost={HEAT_FULL} view={view} />}
         {places.data && !view && <p className={styles.missing}>这个导览没有填位置，也没有有坐标的点位</p>}
         {!places.data && !places.isPending && <p className={styles.missing}>地图没有读到，稍后自动再读</p>}
       </section>
@@ -81,7 +81,7 @@ export function GuideCentre({ guideId, name, figures, onLook }: GuideCentreProps
           <p>{heat.data.agreed === 0 ? '今天还没有访客同意共享位置' : `来自同意共享位置的 ${figure(heat.data.agreed)} 人`}</p>
         </div>
       )}
-      {heat.data && <Playback quarters={heat.data.quarters} now={quarterNow(heat.data.at)} chosen={quarter} playing={playing} onChoose={choose} onPlaying={setPlaying} />}
+      {heat.data && <Playback quarters={heat.data.quarters} now={quarterNow(heat.data.at)} selected={quarter} playing={playing} onChoose={choose} onPlaying={setPlaying} />}
       <Freshness figures={figures} />
     </>
   )

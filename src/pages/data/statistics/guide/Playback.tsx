@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
-import { screenLook } from '@/theme/screen'
+import { screenChartTheme } from '@/theme/screen'
 import { PauseIcon, PlayIcon } from '../rotation/icons'
 import { twoDigitClock } from '../words'
 import styles from './Guide.module.css'
 import { playable } from './heat'
-import { playbackBuild, shownOf } from './playback'
+import { playbackBuild, quarterRange } from './playback'
 
 /** Milliseconds per quarter-hour of playback. */
 const STEP = 800
@@ -18,18 +18,18 @@ interface PlaybackProps {
   /** The current quarter-hour. */
   now: number
   /** Null follows the latest quarter-hour. */
-  chosen: number | null
+  selected: number | null
   playing: boolean
   onChoose: (quarter: number | null) => void
   onPlaying: (playing: boolean) => void
 }
 
 /** Plays the day back, a quarter-hour at a time. */
-export function Playback({ quarters, now, chosen, playing, onChoose, onPlaying }: PlaybackProps) {
+export function Playback({ quarters, now, selected, playing, onChoose, onPlaying }: PlaybackProps) {
   const range = playable(quarters)
-  const shown = useMemo(() => shownOf(quarters, now), [quarters, now])
-  const at = chosen ?? range?.last ?? now
-  const build = useMemo(() => playbackBuild(quarters, shown, at, now), [quarters, shown, at, now])
+  const visibleQuarters = useMemo(() => quarterRange(quarters, now), [quarters, now])
+  const at = selected ?? range?.last ?? now
+  const build = useMemo(() => playbackBuild(quarters, visibleQuarters, at, now), [quarters, visibleQuarters, at, now])
   const last = range?.last ?? null
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Playback({ quarters, now, chosen, playing, onChoose, onPlaying }
     onPlaying(false)
     onChoose(quarter === range.last ? null : quarter)
   }
-  const ticks = Array.from({ length: Math.floor((shown.until - shown.first) / TICK) + 1 }, (_, index) => shown.first + index * TICK)
+  const ticks = Array.from({ length: Math.floor((visibleQuarters.until - visibleQuarters.first) / TICK) + 1 }, (_, index) => visibleQuarters.first + index * TICK)
   return (
     <section className={styles.playback} aria-label="回放今天">
       <button type="button" className={styles.play} aria-label={playing ? '暂停回放' : '回放今天'} onClick={toggle}>
@@ -59,16 +59,16 @@ export function Playback({ quarters, now, chosen, playing, onChoose, onPlaying }
       </button>
       <p className={styles.when}>
         <b>{twoDigitClock(at * MINUTES)}</b>
-        <small>{chosen === null ? '最近一刻钟' : '回放今天'}</small>
+        <small>{selected === null ? '最近一刻钟' : '回放今天'}</small>
       </p>
       <div className={styles.track}>
-        <Chart bare title="每刻钟同意共享位置的访客" build={build} height={36} look={screenLook} />
-        <input type="range" aria-label="时刻" aria-valuetext={twoDigitClock(at * MINUTES)} min={shown.first} max={shown.until - 1} value={at} onChange={({ target }) => slide(Number(target.value))} />
+        <Chart bare title="每刻钟同意共享位置的访客" build={build} height={36} theme={screenChartTheme} />
+        <input type="range" aria-label="时刻" aria-valuetext={twoDigitClock(at * MINUTES)} min={visibleQuarters.first} max={visibleQuarters.until - 1} value={at} onChange={({ target }) => slide(Number(target.value))} />
         <p className={styles.ticks} aria-hidden="true">
           {ticks.map((quarter) => (
-            <span key={quarter} style={{ left: `${((quarter - shown.first) / (shown.until - shown.first)) * 100}%` }}>
+            <span key={quarter} style={{ left: `${((quarter - visibleQuarters.first) / (visibleQuarters.until - visibleQuarters.first)) * 100}%` }}>
               {quarter / 4}
-              {quarter === shown.first && ' 时'}
+              {quarter === visibleQuarters.first && ' 时'}
             </span>
           ))}
         </p>

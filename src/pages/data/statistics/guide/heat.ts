@@ -1,7 +1,7 @@
 import type { HeatCell } from '@/contract/guide/guide/guideHeat'
 
 /** Maximum metres from a point to a cell that counts as at it. */
-const NEAR = 60
+const MAX_METRES = 60
 /** Number of places that show their figure. */
 const FIGURES = 2
 const METRES_PER_DEGREE = 111_320
@@ -16,25 +16,25 @@ interface Place {
 }
 
 /** Accurate enough within a scenic area, and fast enough for thousands of cells. */
-function metresBetween(one: Omit<Place, 'id'>, other: Omit<Place, 'id'>): number {
-  const east = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)
-  return Math.hypot(east, one.lat - other.lat) * METRES_PER_DEGREE
+function metresBetween(from: Omit<Place, 'id'>, to: Omit<Place, 'id'>): number {
+  const east = (from.lng - to.lng) * Math.cos((from.lat * Math.PI) / 180)
+  return Math.hypot(east, from.lat - to.lat) * METRES_PER_DEGREE
 }
 
 /** The fullest places: the points nearest to the fullest cells, with the cell's visitors, fullest first. */
 export function fullest<P extends Place>(points: readonly P[], cells: readonly HeatCell[]): { point: P; visitors: number }[] {
-  const found: { point: P; visitors: number }[] = []
-  for (const cell of cells.toSorted((one, other) => other.visitors - one.visitors)) {
-    if (found.length === FIGURES) break
+  const groups: { point: P; visitors: number }[] = []
+  for (const cell of cells.toSorted((a, b) => b.visitors - a.visitors)) {
+    if (groups.length === FIGURES) break
     let nearest: P | null = null
-    let least = NEAR
+    let minimum = MAX_METRES
     for (const point of points) {
       const metres = metresBetween(cell, point)
-      if (metres <= least) [nearest, least] = [point, metres]
+      if (metres <= minimum) [nearest, minimum] = [point, metres]
     }
-    if (nearest && found.every(({ point }) => point.id !== nearest.id)) found.push({ point: nearest, visitors: cell.visitors })
+    if (nearest && groups.every(({ point }) => point.id !== nearest.id)) groups.push({ point: nearest, visitors: cell.visitors })
   }
-  return found
+  return groups
 }
 
 /** The range for playback: first to last quarter-hour with visitors. Null while there is none. */

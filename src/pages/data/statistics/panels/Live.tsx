@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
 import type { Fullness } from '@/contract/guide/guide/guideCapacity'
-import { screenLook } from '@/theme/screen'
+import { screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import { Rolling } from '../Rolling'
 import type { Figures } from '../useFigures'
@@ -19,10 +19,10 @@ const NONE: readonly number[] = []
 /** Current visitors, and how full the area is. */
 export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
   const fullest = capacity.data?.list[0]
-  const own = oneGuide ? fullest : undefined
-  const full = own !== undefined && isFull(own)
+  const current = oneGuide ? fullest : undefined
+  const full = current !== undefined && isFull(current)
   const quarters = realTime.data?.quarters ?? NONE
-  const build = useMemo(() => fullnessBuild(quarters, own ? { most: own.most, warnsFrom: own.warnsFrom } : null), [quarters, own])
+  const build = useMemo(() => fullnessBuild(quarters, current ? { most: current.most, warnsFrom: current.warnsFrom } : null), [quarters, current])
   return (
     <Panel title="实时访客" note={() => '近 15 分钟有活动'} query={realTime}>
       {({ last15, last30 }) => (
@@ -31,8 +31,8 @@ export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
             <Rolling value={last15} />
             <span className={styles.unit}>人</span>
           </p>
-          {own ? (
-            <Against own={own} quarters={quarters} />
+          {current ? (
+            <Against own={current} quarters={quarters} />
           ) : (
             <p className={styles.explained}>
               近 30 分钟 <b>{figure(last30)}</b> 人
@@ -44,19 +44,19 @@ export function Live({ figures: { realTime, capacity }, oneGuide }: LiveProps) {
               )}
             </p>
           )}
-          {oneGuide && <Chart bare title="实时访客" says={`今天每刻钟的访客，最多 ${figure(Math.max(0, ...quarters))} 人${own ? `，预警线 ${figure(own.warnsFrom)} 人` : ''}`} build={build} height={own ? 188 : 180} look={screenLook} />}
+          {oneGuide && <Chart bare title="实时访客" summary={`今天每刻钟的访客，最多 ${figure(Math.max(0, ...quarters))} 人${current ? `，预警线 ${figure(current.warnsFrom)} 人` : ''}`} build={build} height={current ? 188 : 180} theme={screenChartTheme} />}
         </>
       )}
     </Panel>
   )
 }
 
-function Against({ own, quarters }: { own: Fullness; quarters: readonly number[] }) {
-  const since = crossedAt(quarters, own.warnsFrom)
+function Against({ own: current, quarters }: { own: Fullness; quarters: readonly number[] }) {
+  const since = crossedAt(quarters, current.warnsFrom)
   return (
-    <p className={styles.against} data-alarm={isFull(own) || undefined}>
-      <span>{isFull(own) ? (since === null ? '超过预警线' : `${since} 起超过预警线`) : `到预警线还差 ${figure(own.warnsFrom - own.visitors)} 人`}</span>
-      <span>承载 {percent(own.visitors, own.most)}</span>
+    <p className={styles.against} data-alarm={isFull(current) || undefined}>
+      <span>{isFull(current) ? (since === null ? '超过预警线' : `${since} 起超过预警线`) : `到预警线还差 ${figure(current.warnsFrom - current.visitors)} 人`}</span>
+      <span>承载 {percent(current.visitors, current.most)}</span>
     </p>
   )
 }

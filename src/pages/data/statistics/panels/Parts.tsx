@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
-import { screenLook } from '@/theme/screen'
+import { screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { percent } from '../words'
@@ -25,16 +25,16 @@ export const Tiers = ({ tier }: Pick<Figures, 'tier'>) => (
 function Bar<T>({ title, list, of }: { title: string; list: readonly T[]; of: (list: readonly T[]) => Part[] }) {
   const parts = useMemo(() => of(list), [list, of])
   const build = useMemo(() => partsBuild(parts), [parts])
-  const whole = parts.reduce((sum, { value }) => sum + value, 0)
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
     <>
-      <Chart bare title={title} says={`${title}：${parts.map(({ name, value }) => `${name} ${percent(value, whole)}`).join('，')}`} build={build} height={HEIGHT} look={screenLook} />
+      <Chart bare title={title} summary={`${title}：${parts.map(({ name, value }) => `${name} ${percent(value, total)}`).join('，')}`} build={build} height={HEIGHT} theme={screenChartTheme} />
       <ul className={styles.parts}>
         {parts.map(({ name, value, colour }) => (
           <li key={name}>
             <i style={{ background: colour }} />
             <span>{name}</span>
-            <b>{percent(value, whole)}</b>
+            <b>{percent(value, total)}</b>
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
-import { NOT_READ } from '@/components/chart/options/axes'
+import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import { Chart } from '@/components/chart/Chart'
 import type { Build } from '@/components/chart/types'
 import type { ResultOf } from '@/contract/kit/core'
 import type { statistics } from '@/contract/data/statistics'
-import { screen, screenLook } from '@/theme/screen'
+import { screen, screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { figure } from '../words'
 import styles from './Panels.module.css'
 
-type Heard = ResultOf<typeof statistics.spotRank>['list'][number]
+type RankedSpot = ResultOf<typeof statistics.spotRank>['list'][number]
 
-const SHOWN = 7
+const MAX_ROWS = 7
 const ROW = 52
 const TOP = 3
 
@@ -20,7 +20,7 @@ const TOP = 3
 const ranksBuild = (values: readonly number[]): Build => () => ({
   option: {
     grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-    tooltip: NOT_READ,
+    tooltip: NO_TOOLTIP,
     xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, ...values) },
     yAxis: { id: 'y', type: 'category', show: false, inverse: true, data: values.map((_, place) => String(place)) },
     series: [
@@ -45,13 +45,13 @@ export const Rank = ({ spotRank, oneGuide }: Pick<Figures, 'spotRank'> & { oneGu
   </Panel>
 )
 
-function Content({ list, oneGuide }: { list: readonly Heard[]; oneGuide: boolean }) {
-  const shown = list.slice(0, SHOWN)
-  const build = useMemo(() => ranksBuild(list.slice(0, SHOWN).map(({ times }) => times)), [list])
+function Content({ list, oneGuide }: { list: readonly RankedSpot[]; oneGuide: boolean }) {
+  const visible = list.slice(0, MAX_ROWS)
+  const build = useMemo(() => ranksBuild(list.slice(0, MAX_ROWS).map(({ times }) => times)), [list])
   return (
     <div className={styles.rank}>
       <ol>
-        {shown.map(({ title, poiId, spotId, guideId, guideName, times }, index) => (
+        {visible.map(({ title, poiId, spotId, guideId, guideName, times }, index) => (
           <li key={`${guideId} ${poiId ?? spotId ?? title}`} data-top={index < TOP || undefined}>
             <span className={styles.place}>{index + 1}</span>
             <span className={styles.name} title={oneGuide ? title : `${title}，${guideName}`}>
@@ -63,7 +63,7 @@ function Content({ list, oneGuide }: { list: readonly Heard[]; oneGuide: boolean
         ))}
       </ol>
       <div className={styles.bars} aria-hidden="true">
-        <Chart bare title="讲解热度排行" build={build} height={ROW * shown.length} look={screenLook} />
+        <Chart bare title="讲解热度排行" build={build} height={ROW * visible.length} theme={screenChartTheme} />
       </div>
     </div>
   )

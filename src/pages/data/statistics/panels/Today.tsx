@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
-import { screenLook } from '@/theme/screen'
+import { screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import { Rolling } from '../Rolling'
 import type { Figures } from '../useFigures'
@@ -24,7 +24,7 @@ function Content({ data, height }: { data: Hours; height: number }) {
         <Rolling value={data.total} />
         <span className={styles.unit}>人</span>
       </p>
-      <Chart bare title="今日访客" says={`今日每小时新到访客，截至 ${hourOf(data.at)} 时共 ${data.total} 人`} build={build} height={height} look={screenLook} />
+      <Chart bare title="今日访客" summary={`今日每小时新到访客，截至 ${hourOf(data.at)} 时共 ${data.total} 人`} build={build} height={height} theme={screenChartTheme} />
       <p className={styles.legend}>
         <i data-tone="now" />本小时 <i data-tone="ahead" />未到，上周{weekdayOf(data.at)}同时
       </p>

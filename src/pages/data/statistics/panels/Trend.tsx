@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Chart } from '@/components/chart/Chart'
-import { screenLook } from '@/theme/screen'
+import { screenChartTheme } from '@/theme/screen'
 import { Panel } from '../Panel'
 import type { Figures } from '../useFigures'
 import { figure } from '../words'
-import { averageOf, mostOf, trendBuild } from './trend'
+import { averageOf, peakVisitors, trendBuild } from './trend'
 import type { TrendDay } from './trend'
 
 const HEIGHT = 240
@@ -18,5 +18,5 @@ export const Trend = ({ tendency }: Pick<Figures, 'tendency'>) => (
 
 function Content({ days }: { days: readonly TrendDay[] }) {
   const build = useMemo(() => trendBuild(days), [days])
-  return <Chart bare title="近 30 日趋势" says={`近 30 日每天的访客，最高 ${figure(mostOf(days))} 人，今天到现在 ${figure(days.at(-1)!.visitors)} 人`} build={build} height={HEIGHT} look={screenLook} />
+  return <Chart bare title="近 30 日趋势" summary={`近 30 日每天的访客，最高 ${figure(peakVisitors(days))} 人，今天到现在 ${figure(days.at(-1)!.visitors)} 人`} build={build} height={HEIGHT} theme={screenChartTheme} />
 }

@@ -26,7 +26,7 @@ export const Weather = ({ weather }: Pick<Figures, 'weather'>) => (
     title="天气"
     note={sourceNote}
     query={weather}
-    every={REFRESH_SELDOM}
+    interval={REFRESH_SELDOM}
     empty={({ weather: told }) => (told ? null : '还没有接入天气，也没有填写')}
   >
     {({ weather: told }) => <Content told={told!} />}
@@ -47,10 +47,10 @@ function Content({ told: { sky, temperature, wind, humidity, note, days } }: { t
       </div>
       {days.length > 0 && (
         <ol className={styles.days}>
-          {days.slice(0, DAYS).map(({ day, sky: then, low, high }, index) => (
+          {days.slice(0, DAYS).map(({ day, sky: forecast, low, high }, index) => (
             <li key={day}>
               <span>{index === 0 ? '今天' : weekdayText(day)}</span>
-              <SkyIcon sky={then} size={30} />
+              <SkyIcon sky={forecast} size={30} />
               <span className={styles.degrees}>
                 {low} / {high}°
               </span>

@@ -1,4 +1,4 @@
-import { NOT_READ } from '@/components/chart/options/axes'
+import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { CHINA_MS } from '@/contract/kit/chinaDay'
 import type { Fullness } from '@/contract/guide/guide/guideCapacity'
@@ -33,21 +33,21 @@ export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullne
   const over = (place: number) => capacity !== null && Math.max(quarters[place] ?? 0, quarters[place - 1] ?? 0) >= capacity.warnsFrom
   const last = quarters.length - 1
   const value = (place: number) => quarters[place] ?? '-'
-  return (look) => {
+  return (theme) => {
     const line = { type: 'line' as const, silent: true, symbol: 'none', smooth: 0.2, smoothMonotone: 'x' as const }
-    const rule = (y: number, text: string, colour: string, type: 'solid' | number[], position: 'insideStartTop' | 'insideStartBottom') => ({ yAxis: y, lineStyle: { color: colour, width: 2, type }, label: { formatter: text, color: colour, fontSize: look.size, position, distance: [0, 4] } })
+    const rule = (y: number, text: string, colour: string, type: 'solid' | number[], position: 'insideStartTop' | 'insideStartBottom') => ({ yAxis: y, lineStyle: { color: colour, width: 2, type }, label: { formatter: text, color: colour, fontSize: theme.size, position, distance: [0, 4] } })
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 10, top: 32, bottom: 30 },
-        tooltip: NOT_READ,
+        tooltip: NO_TOOLTIP,
         xAxis: {
           id: 'x',
           type: 'category',
           boundaryGap: false,
           data: places.map((place) => `${place / 4}${place === first ? ' 时' : ''}`),
-          axisLine: { lineStyle: { color: look.grid } },
+          axisLine: { lineStyle: { color: theme.grid } },
           axisTick: { show: false },
-          axisLabel: { color: look.words, fontSize: look.size, margin: 8, interval: (index: number) => index % 12 === 0, alignMinLabel: 'left' },
+          axisLabel: { color: theme.words, fontSize: theme.size, margin: 8, interval: (index: number) => index % 12 === 0, alignMinLabel: 'left' },
         },
         yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, capacity?.most ?? 0, ...quarters) },
         series: [
@@ -67,7 +67,7 @@ export const fullnessBuild = (quarters: readonly number[], capacity: Pick<Fullne
             symbol: 'circle',
             showAllSymbol: true,
             symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (first + dataIndex === last ? 12 : 0),
-            itemStyle: { color: look.ground, borderColor: capacity && (quarters[last] ?? 0) >= capacity.warnsFrom ? screen.alarm : screen.jade, borderWidth: 3 },
+            itemStyle: { color: theme.ground, borderColor: capacity && (quarters[last] ?? 0) >= capacity.warnsFrom ? screen.alarm : screen.jade, borderWidth: 3 },
             lineStyle: { color: screen.alarm, width: 4 },
             data: places.map((place) => (place === last || over(place) ? value(place) : '-')),
           },

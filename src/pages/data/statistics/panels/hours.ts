@@ -1,4 +1,4 @@
-import { NOT_READ } from '@/components/chart/options/axes'
+import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import type { ResultOf } from '@/contract/kit/core'
 import type { statistics } from '@/contract/data/statistics'
@@ -23,17 +23,17 @@ const TICKS = new Set([0, 6, 12, 18, 23])
 
 export const hoursBuild = (data: Pick<Hours, 'at' | 'hours' | 'before'>): Build => {
   const bars = hourBars(data)
-  return (look) => ({
+  return (theme) => ({
     option: {
       grid: { id: 'grid', left: 0, right: 0, top: 8, bottom: 30 },
-      tooltip: NOT_READ,
+      tooltip: NO_TOOLTIP,
       xAxis: {
         id: 'x',
         type: 'category',
         data: bars.map((_, hour) => (hour === 0 ? '0时' : String(hour))),
-        axisLine: { lineStyle: { color: look.grid } },
+        axisLine: { lineStyle: { color: theme.grid } },
         axisTick: { show: false },
-        axisLabel: { color: look.words, fontSize: look.size, interval: (index: number) => TICKS.has(index), margin: 8, alignMinLabel: 'left', alignMaxLabel: 'right' },
+        axisLabel: { color: theme.words, fontSize: theme.size, interval: (index: number) => TICKS.has(index), margin: 8, alignMinLabel: 'left', alignMaxLabel: 'right' },
       },
       yAxis: { id: 'y', type: 'value', show: false, min: 0, max: Math.max(1, ...bars.map(({ value }) => value)) },
       series: [

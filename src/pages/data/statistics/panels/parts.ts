@@ -1,4 +1,4 @@
-import { NOT_READ } from '@/components/chart/options/axes'
+import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { otherColour, partColours } from '@/theme/screen'
 
@@ -12,10 +12,10 @@ const NO_BRAND = ['其他', '未知']
 
 /** The largest parts get the part colours; the unnamed rest comes last, in grey. */
 export function brandsOf(list: readonly { brand: string; visitors: number }[]): Part[] {
-  const named = list.filter(({ brand }) => !NO_BRAND.includes(brand))
+  const known = list.filter(({ brand }) => !NO_BRAND.includes(brand))
   const other = list.filter(({ brand }) => NO_BRAND.includes(brand)).reduce((sum, { visitors }) => sum + visitors, 0)
   return [
-    ...named.map(({ brand, visitors }, index) => ({ name: brand, value: visitors, colour: partColours[index % partColours.length]! })),
+    ...known.map(({ brand, visitors }, index) => ({ name: brand, value: visitors, colour: partColours[index % partColours.length]! })),
     ...(other > 0 ? [{ name: '其他', value: other, colour: otherColour }] : []),
   ]
 }
@@ -35,17 +35,17 @@ export const tiersOf = (tiers: readonly { from: number; to: number | null; visit
 /** The parts, stacked in one bar. */
 export const partsBuild =
   (parts: readonly Part[]): Build =>
-  (look) => {
-    const drawn = parts.filter(({ value }) => value > 0)
-    const radius = (place: number) => [place === 0 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === drawn.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
+  (theme) => {
+    const visible = parts.filter(({ value }) => value > 0)
+    const radius = (place: number) => [place === 0 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === visible.length - 1 ? 4 : 0, place === 0 ? 4 : 0]
     return {
       option: {
         grid: { id: 'grid', left: 0, right: 0, top: 0, bottom: 0 },
-        tooltip: NOT_READ,
-        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, drawn.reduce((sum, { value }) => sum + value, 0)) },
+        tooltip: NO_TOOLTIP,
+        xAxis: { id: 'x', type: 'value', show: false, min: 0, max: Math.max(1, visible.reduce((sum, { value }) => sum + value, 0)) },
         yAxis: { id: 'y', type: 'category', show: false, data: [''] },
-        series: drawn.map(({ name, value, colour }, place) => ({
-          id: name, name, type: 'bar' as const, stack: 'whole', silent: true, barWidth: '100%', data: [value], itemStyle: { color: colour, borderColor: look.ground, borderWidth: 2, borderRadius: radius(place) },
+        series: visible.map(({ name, value, colour }, place) => ({
+          id: name, name, type: 'bar' as const, stack: 'whole', silent: true, barWidth: '100%', data: [value], itemStyle: { color: colour, borderColor: theme.ground, borderWidth: 2, borderRadius: radius(place) },
         })),
       },
     }

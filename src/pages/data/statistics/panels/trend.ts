@@ -1,4 +1,4 @@
-import { NOT_READ } from '@/components/chart/options/axes'
+import { NO_TOOLTIP } from '@/components/chart/options/axes'
 import type { Build } from '@/components/chart/types'
 import { screen } from '@/theme/screen'
 import { figure, shortDay } from '../words'
@@ -10,11 +10,11 @@ export interface TrendDay {
 
 /** Finished days only: today is still growing. */
 export const averageOf = (days: readonly TrendDay[]): number => {
-  const finished = days.slice(0, -1)
-  return Math.round(finished.reduce((sum, { visitors }) => sum + visitors, 0) / Math.max(1, finished.length))
+  const completeDays = days.slice(0, -1)
+  return Math.round(completeDays.reduce((sum, { visitors }) => sum + visitors, 0) / Math.max(1, completeDays.length))
 }
 
-export const mostOf = (days: readonly TrendDay[]): number => Math.max(0, ...days.map(({ visitors }) => visitors))
+export const peakVisitors = (days: readonly TrendDay[]): number => Math.max(0, ...days.map(({ visitors }) => visitors))
 
 const label = { show: true, color: screen.second, distance: 8 } as const
 /** Keeps the label of the highest day inside the panel. */
@@ -23,14 +23,14 @@ const sideOf = (place: number, last: number): 'left' | 'right' | 'top' => (place
 /** The last day is today, up to now. */
 export const trendBuild = (days: readonly TrendDay[]): Build => {
   const values = days.map(({ visitors }) => visitors)
-  const most = mostOf(days)
-  const [last, top] = [days.length - 1, values.indexOf(most)]
-  return (look) => {
+  const peak = peakVisitors(days)
+  const [last, top] = [days.length - 1, values.indexOf(peak)]
+  return (theme) => {
     const line = { type: 'line' as const, silent: true, smooth: 0.3, smoothMonotone: 'x' as const, symbol: 'none', itemStyle: { color: screen.line } }
     return {
       option: {
         grid: { id: 'grid', left: 4, right: 8, top: 36, bottom: 32 },
-        tooltip: NOT_READ,
+        tooltip: NO_TOOLTIP,
         xAxis: {
           id: 'x',
           type: 'category',
@@ -38,9 +38,9 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
           data: days.map(({ day }, index) => (index === last ? '今天' : shortDay(day))),
           axisLine: { show: false },
           axisTick: { show: false },
-          axisLabel: { color: look.words, fontSize: look.size, margin: 10, interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last, alignMinLabel: 'left', alignMaxLabel: 'right' },
+          axisLabel: { color: theme.words, fontSize: theme.size, margin: 10, interval: (index: number) => index === 0 || index === Math.floor(last / 2) || index === last, alignMinLabel: 'left', alignMaxLabel: 'right' },
         },
-        yAxis: { id: 'y', type: 'value', min: 0, max: Math.max(1, most), splitNumber: 2, axisLabel: { show: false }, splitLine: { lineStyle: { color: look.grid } } },
+        yAxis: { id: 'y', type: 'value', min: 0, max: Math.max(1, peak), splitNumber: 2, axisLabel: { show: false }, splitLine: { lineStyle: { color: theme.grid } } },
         series: [
           {
             ...line,
@@ -49,13 +49,13 @@ export const trendBuild = (days: readonly TrendDay[]): Build => {
             areaStyle: { color: { type: 'linear', x: 0, y: 0, x2: 0, y2: 1, colorStops: [{ offset: 0, color: `${screen.line}5C` }, { offset: 1, color: `${screen.line}05` }] } },
             symbol: 'circle',
             showAllSymbol: true,
-            symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === top && most > 0 ? 8 : 0),
+            symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === top && peak > 0 ? 8 : 0),
             data: values.map((value, index) => {
               if (index === last && last > 0) return '-'
-              return index === top && most > 0 ? { value, label: { ...label, position: sideOf(top, last), formatter: `最高 ${figure(most)}`, fontSize: look.size } } : value
+              return index === top && peak > 0 ? { value, label: { ...label, position: sideOf(top, last), formatter: `最高 ${figure(peak)}`, fontSize: theme.size } } : value
             }),
           },
-          { ...line, id: 'today', symbol: 'circle', symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last ? 12 : 0), showAllSymbol: true, itemStyle: { color: look.ground, borderColor: screen.line, borderWidth: 3 }, lineStyle: { color: screen.line, width: 3, type: [6, 5] }, data: values.map((value, index) => (index < last - 1 ? '-' : value)) },
+          { ...line, id: 'today', symbol: 'circle', symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last ? 12 : 0), showAllSymbol: true, itemStyle: { color: theme.ground, borderColor: screen.line, borderWidth: 3 }, lineStyle: { color: screen.line, width: 3, type: [6, 5] }, data: values.map((value, index) => (index < last - 1 ? '-' : value)) },
         ],
       },
     }

@@ -2,7 +2,7 @@ import { PauseIcon, PlayIcon, SkipIcon } from './icons'
 import { useNow } from '../useNow'
 import panel from '../Panel.module.css'
 import styles from './RotationPanel.module.css'
-import { PACES } from './rotation'
+import { INTERVALS } from './rotation'
 import type { Rotation } from './useRotation'
 
 interface RotationPanelProps {
@@ -12,13 +12,13 @@ interface RotationPanelProps {
 
 /** The current and next view; when rotation is off, how to start it. */
 export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
-  const { pace, paused, views, place, next, start, stop, pause, skip } = rotation
+  const { interval, paused, views, place, next, start, stop, pause, skip } = rotation
   return (
     <section className={panel.panel} aria-label="轮播">
       <header className={panel.head}>
         <h2 className={panel.title}>轮播</h2>
         <p className={styles.place}>
-          {place < 0 || pace === null ? (
+          {place < 0 || interval === null ? (
             <>共 {views.length} 屏</>
           ) : (
             <>
@@ -27,9 +27,9 @@ export function RotationPanel({ rotation, nameOf }: RotationPanelProps) {
           )}
         </p>
       </header>
-      {pace === null ? (
+      {interval === null ? (
         <div className={styles.start} role="group" aria-label="开始轮播">
-          {PACES.map((seconds) => (
+          {INTERVALS.map((seconds) => (
             <button key={seconds} type="button" className={styles.pace} disabled={views.length < 2} onClick={() => start(seconds)}>
               每屏 {seconds} 秒
             </button>

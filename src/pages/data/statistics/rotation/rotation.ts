@@ -1,9 +1,9 @@
 /** Seconds per view. */
-export const PACES = [30, 60, 120] as const
-export type Pace = (typeof PACES)[number]
+export const INTERVALS = [30, 60, 120] as const
+export type RotationInterval = (typeof INTERVALS)[number]
 
 /** Parsed from the address; null when rotation is off. */
-export const paceOf = (text: string | null): Pace | null => PACES.find((pace) => String(pace) === text) ?? null
+export const parseInterval = (text: string | null): RotationInterval | null => INTERVALS.find((option) => String(option) === text) ?? null
 
 /** All guides first, as null, then each guide in list order. */
 export const viewsOf = (guideIds: readonly string[]): readonly (string | null)[] => [null, ...guideIds]

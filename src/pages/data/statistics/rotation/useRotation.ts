@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { nextView, paceOf, viewsOf } from './rotation'
-import type { Pace } from './rotation'
+import { nextView, parseInterval, viewsOf } from './rotation'
+import type { RotationInterval } from './rotation'
 
 export interface Rotation {
   /** Seconds per view; null while rotation is off. */
-  pace: Pace | null
+  interval: RotationInterval | null
   /** Time of the next view; null while rotation is off or paused. */
   until: number | null
   paused: boolean
@@ -13,7 +13,7 @@ export interface Rotation {
   /** Index of the current view; -1 when not in the list. */
   place: number
   next: string | null
-  start: (pace: Pace) => void
+  start: (interval: RotationInterval) => void
   stop: () => void
   pause: (paused: boolean) => void
   skip: () => void
@@ -26,14 +26,14 @@ export interface Rotation {
 export function useRotation(guideId: string | null, guideIds: readonly string[]): Rotation {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const pace = paceOf(new URLSearchParams(search).get('rotate'))
+  const interval = parseInterval(new URLSearchParams(search).get('rotate'))
   const [paused, setPaused] = useState(false)
   const [until, setUntil] = useState<number | null>(null)
   const views = viewsOf(guideIds)
   const next = nextView(views, guideId)
-  const goes = pace !== null && !paused && views.length > 1
+  const isRunning = interval !== null && !paused && views.length > 1
 
-  const show = (view: string | null, rotate: Pace | null) => {
+  const show = (view: string | null, rotate: RotationInterval | null) => {
     const params = new URLSearchParams(search)
     if (view === null) params.delete('guide')
     else params.set('guide', view)
@@ -41,26 +41,26 @@ export function useRotation(guideId: string | null, guideIds: readonly string[])
     else params.set('rotate', String(rotate))
     void navigate({ pathname, search: params.toString() }, { replace: true })
   }
-  const skip = () => show(next, pace)
-  const turn = useEffectEvent(skip)
+  const skip = () => show(next, interval)
+  const advance = useEffectEvent(skip)
 
   // A manually chosen view stays as long as any other.
   useEffect(() => {
-    if (!goes) return undefined
-    const end = Date.now() + pace * 1000
+    if (!isRunning) return undefined
+    const end = Date.now() + interval * 1000
     const countdown = window.setTimeout(() => setUntil(end))
-    const timer = window.setTimeout(() => turn(), pace * 1000)
+    const timer = window.setTimeout(() => advance(), interval * 1000)
     return () => {
       window.clearTimeout(countdown)
       window.clearTimeout(timer)
     }
-  }, [goes, pace, guideId])
+  }, [isRunning, interval, guideId])
 
   return {
-    pace, paused, views, next, skip,
-    until: goes ? until : null,
+    interval, paused, views, next, skip,
+    until: isRunning ? until : null,
     place: views.indexOf(guideId),
-    start: (chosen) => show(guideId, chosen),
+    start: (seconds) => show(guideId, seconds),
     stop: () => {
       setPaused(false)
       show(guideId, null)

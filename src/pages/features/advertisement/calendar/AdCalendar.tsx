@@ -16,7 +16,7 @@ import { CalendarGrid } from './CalendarGrid'
 import { CalendarHead } from './CalendarHead'
 import { CalendarList } from './CalendarList'
 import { periodOf, rowsOf } from './rows'
-import { useWaysOut } from './useCalendarTools'
+import { useResolutions } from './useCalendarTools'
 import type { CalendarTools } from './useCalendarTools'
 import { usePeriod } from './usePeriod'
 
@@ -26,8 +26,8 @@ export function AdCalendar() {
   const { calendar, guideId } = period
   const phone = useMedia(PHONE)
   const client = useQueryClient()
-  const changed = useCallback(() => void client.invalidateQueries({ queryKey: ['advertisement'] }), [client])
-  const { open, mayAdd, mayEdit, form } = useRecordForm({ kind: advertisementKind, calls: advertisement, form: AdFormPart, onChanged: changed })
+  const invalidate = useCallback(() => void client.invalidateQueries({ queryKey: ['advertisement'] }), [client])
+  const { open, mayAdd, mayEdit, form } = useRecordForm({ kind: advertisementKind, calls: advertisement, form: AdFormPart, onChanged: invalidate })
 
   const body = periodOf(calendar)
   const bookings = useQuery({ queryKey: ['advertisement', 'calendar', body], queryFn: ({ signal }) => call(advertisement.calendar, { body }, { signal }), placeholderData: keepPreviousData })
@@ -35,7 +35,7 @@ export function AdCalendar() {
   const rows = bookings.data && positions.data && rowsOf(positions.data, bookings.data, calendar, guideId)
 
   const tools: CalendarTools = {
-    ...useWaysOut(changed),
+    ...useResolutions(invalidate),
     edit: mayEdit ? (id) => open({ id }) : undefined,
     add: mayAdd ? (initial) => open({ initial }) : undefined,
   }
@@ -54,7 +54,7 @@ export function AdCalendar() {
         ) : (
           <div className={css.reading}>
             {failed.error instanceof CallError && failed.error.code === code.forbidden ? (
-              <Forbidden what="查看广告日历" requestId={failed.error.requestId ?? undefined} />
+              <Forbidden action="查看广告日历" requestId={failed.error.requestId ?? undefined} />
             ) : (
               <QueryState query={failed} what="广告日历" />
             )}

@@ -9,7 +9,7 @@ import css from './Cards.module.css'
 import type { Bar } from './rows'
 import type { CalendarTools } from './useCalendarTools'
 import { useClose } from './useClose'
-import { periodWords, spanWords } from './words'
+import { periodText, spanText } from './words'
 
 interface BookingCardProps {
   bar: Bar
@@ -37,13 +37,13 @@ export function BookingCard({ bar: { booking, hidden }, tools: { edit } }: Booki
           {topAt !== null && ' 置顶'}
         </dd>
         <dt>展示时间</dt>
-        <dd>{periodWords(booking)}</dd>
+        <dd>{periodText(booking)}</dd>
         <dt>投放范围</dt>
         <dd>{guides}</dd>
       </dl>
       {hidden.map((overlap) => (
         <p key={overlap.from} className={css.conflict}>
-          {spanWords(overlap)} 排不下，这 {overlap.days} 天访客看不到它
+          {spanText(overlap)} 排不下，这 {overlap.days} 天访客看不到它
         </p>
       ))}
       {edit && (

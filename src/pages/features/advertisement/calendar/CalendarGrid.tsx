@@ -7,7 +7,7 @@ import { KEY_NOTES, moveFocus } from './moveFocus'
 import { periodOf } from './rows'
 import type { Calendar, Row } from './rows'
 import type { CalendarTools } from './useCalendarTools'
-import { roomWords, sizeWords } from './words'
+import { freeText, sizeText } from './words'
 
 interface CalendarGridProps {
   rows: readonly Row[]
@@ -41,8 +41,8 @@ export function CalendarGrid({ rows, calendar, tools }: CalendarGridProps) {
         <div key={row.position.id} className={css.row} role="group" aria-label={row.position.name} style={{ '--lanes': row.lanes } as React.CSSProperties}>
           <div className={css.position}>
             <strong>{row.position.name}</strong>
-            <span>{sizeWords(row.position)}</span>
-            <span>{roomWords(row.position.atOnce)}</span>
+            <span>{sizeText(row.position)}</span>
+            <span>{freeText(row.position.atOnce)}</span>
           </div>
           <div className={css.track} data-row>
             {row.overlaps.map((overlap) => (
@@ -74,9 +74,9 @@ function Weeks({ weeks, today }: { weeks: readonly number[]; today: number }) {
       {weeks.map((week, index) => {
         const day = dayjs(week)
         const begins = index === 0 || !day.isSame(weeks[index - 1], 'month')
-        const present = today >= week && today < day.add(1, 'week').valueOf()
+        const isCurrent = today >= week && today < day.add(1, 'week').valueOf()
         return (
-          <li key={week} aria-current={present ? 'date' : undefined}>
+          <li key={week} aria-current={isCurrent ? 'date' : undefined}>
             <b>{begins && day.format(index === 0 || day.month() === 0 ? 'YYYY 年 M 月' : 'M 月')}</b>
             <span>{index % step === 0 && day.format('MM-DD')}</span>
           </li>

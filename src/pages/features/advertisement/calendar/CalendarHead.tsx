@@ -21,7 +21,7 @@ interface CalendarHeadProps {
   onAdd?: () => void
 }
 
-const LENGTH_WORDS: Record<Length, string> = { 12: '12 周', 26: '半年' }
+const LENGTH_NAMES: Record<Length, string> = { 12: '12 周', 26: '半年' }
 
 /** New advertisement, week range, guide, and view switch. */
 export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
@@ -60,7 +60,7 @@ export function CalendarHead({ period, query, onAdd }: CalendarHeadProps) {
       <div className={css.end}>
         {query.dataUpdatedAt > 0 && <span className={css.time}>{readingTime(query.dataUpdatedAt, today)} 更新</span>}
         <Button type="text" aria-label="刷新" loading={query.isFetching} icon={<RefreshIcon size={16} />} onClick={() => void query.refetch()} />
-        <Segmented<Length> aria-label="时间长度" value={period.length} onChange={period.setLength} options={LENGTHS.map((value) => ({ value, label: LENGTH_WORDS[value] }))} />
+        <Segmented<Length> aria-label="时间长度" value={period.length} onChange={period.setLength} options={LENGTHS.map((value) => ({ value, label: LENGTH_NAMES[value] }))} />
         <PositionsButton />
         <div className={css.views}>
           <ViewChoice />

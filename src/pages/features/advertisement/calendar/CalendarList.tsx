@@ -3,7 +3,7 @@ import { BarCell, FreeCell, OverlapCell } from './cells'
 import css from './CalendarList.module.css'
 import type { Row } from './rows'
 import type { CalendarTools } from './useCalendarTools'
-import { roomWords, sizeWords } from './words'
+import { freeText, sizeText } from './words'
 
 /** Where weeks do not fit side by side: each position's bookings, gaps and overlaps by date. */
 export function CalendarList({ rows, tools }: { rows: readonly Row[]; tools: CalendarTools }) {
@@ -14,7 +14,7 @@ export function CalendarList({ rows, tools }: { rows: readonly Row[]; tools: Cal
           <h2 className={css.position}>
             {row.position.name}
             <span>
-              {sizeWords(row.position)}，{roomWords(row.position.atOnce)}
+              {sizeText(row.position)}，{freeText(row.position.atOnce)}
             </span>
           </h2>
           <ul>

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { wayOut } from '@/contract/features/advertisement/adSchedule'
+import { resolvingChange } from '@/contract/features/advertisement/adSchedule'
 import type { Overlap } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import type { Booking } from '@/contract/features/advertisement/advertisement'
@@ -7,7 +7,7 @@ import { WarningCircleIcon } from '@/components/icons'
 import css from './Cards.module.css'
 import type { CalendarTools } from './useCalendarTools'
 import { useClose } from './useClose'
-import { moveWords, periodWords, spanWords } from './words'
+import { moveText, periodText, spanText } from './words'
 
 interface OverlapCardProps {
   position: AdPosition
@@ -19,7 +19,7 @@ interface OverlapCardProps {
 
 /** Which advertisements are shown when too many overlap, and how to fix the others. */
 export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardProps) {
-  const named = (ids: readonly string[]) => ids.flatMap((id) => bookings.get(id) ?? [])
+  const bookingsOf = (ids: readonly string[]) => ids.flatMap((id) => bookings.get(id) ?? [])
   return (
     <>
       <h3 className={css.title}>
@@ -27,15 +27,15 @@ export function OverlapCard({ position, overlap, bookings, tools }: OverlapCardP
         {position.name}重叠 {overlap.days} 天
       </h3>
       <p className={css.text}>
-        {spanWords(overlap)}，这里同时只放 {position.atOnce} 个；访客看到置顶的，其余按列表顺序。
+        {spanText(overlap)}，这里同时只放 {position.atOnce} 个；访客看到置顶的，其余按列表顺序。
       </p>
       <ul className={css.list}>
-        {named(overlap.seen).map((booking) => (
+        {bookingsOf(overlap.seen).map((booking) => (
           <Entry key={booking.id} booking={booking} tools={tools} state={<span className={css.seen}>访客看到</span>} />
         ))}
-        {named(overlap.hidden).map((booking) => (
+        {bookingsOf(overlap.hidden).map((booking) => (
           <Entry key={booking.id} booking={booking} tools={tools} state={<span className={css.hidden}>这 {overlap.days} 天不展示</span>}>
-            <WaysOut booking={booking} overlap={overlap} tools={tools} />
+            <Resolutions booking={booking} overlap={overlap} tools={tools} />
           </Entry>
         ))}
       </ul>
@@ -71,7 +71,7 @@ function Entry({ booking, tools: { edit }, state, children }: EntryProps) {
         ) : (
           <strong>{title}</strong>
         )}
-        <span>{periodWords(booking)}</span>
+        <span>{periodText(booking)}</span>
       </div>
       {state}
       {children}
@@ -79,16 +79,16 @@ function Entry({ booking, tools: { edit }, state, children }: EntryProps) {
   )
 }
 
-function WaysOut({ booking, overlap, tools: { move, pin, busy } }: Pick<OverlapCardProps, 'overlap' | 'tools'> & { booking: Booking }) {
+function Resolutions({ booking, overlap, tools: { move, pin, busy } }: Pick<OverlapCardProps, 'overlap' | 'tools'> & { booking: Booking }) {
   const close = useClose()
-  const change = wayOut(booking, overlap)
+  const change = resolvingChange(booking, overlap)
   const run = (task: Promise<void>) => void task.then(close)
   if (!pin && !(move && change)) return null
   return (
     <div className={css.ways}>
       {move && change && (
         <Button size="small" disabled={busy} onClick={() => run(move(booking, change))}>
-          {moveWords(change)}
+          {moveText(change)}
         </Button>
       )}
       {pin && (

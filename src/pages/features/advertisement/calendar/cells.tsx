@@ -1,14 +1,14 @@
 import { PlusIcon, WarningCircleIcon } from '@/components/icons'
 import type { FreeSpan, Overlap } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
-import { SHOWN_NAMES } from '@/contract/kit/states'
+import { VISIBILITY_NAMES } from '@/contract/kit/states'
 import css from './Cells.module.css'
 import { BookingCard } from './BookingCard'
 import { Cell } from './Cell'
 import { OverlapCard } from './OverlapCard'
 import type { Bar, Row } from './rows'
 import type { CalendarTools } from './useCalendarTools'
-import { periodWords, spanWords } from './words'
+import { periodText, spanText } from './words'
 
 interface Placed {
   tools: CalendarTools
@@ -19,11 +19,11 @@ interface Placed {
 export function BarCell({ bar, tools, style }: Placed & { bar: Bar }) {
   const { booking, hidden } = bar
   const { title, shown, picture, thumbnail } = booking
-  const period = periodWords(booking)
-  const state = hidden.length > 0 ? `，${hidden.reduce((days, one) => days + one.days, 0)} 天不展示` : ''
+  const period = periodText(booking)
+  const state = hidden.length > 0 ? `，${hidden.reduce((days, range) => days + range.days, 0)} 天不展示` : ''
   return (
     <Cell
-      name={`${title}，${SHOWN_NAMES[shown]}，${period}${state}`}
+      name={`${title}，${VISIBILITY_NAMES[shown]}，${period}${state}`}
       className={css.bar}
       data-shown={shown}
       data-hidden={hidden.length > 0 || undefined}
@@ -34,19 +34,19 @@ export function BarCell({ bar, tools, style }: Placed & { bar: Bar }) {
       <img src={thumbnail ?? picture} alt="" loading="lazy" />
       <span className={css.name}>{title}</span>
       <span className={css.more}>
-        {period} · {SHOWN_NAMES[shown]}
+        {period} · {VISIBILITY_NAMES[shown]}
       </span>
     </Cell>
   )
 }
 
 export function FreeCell({ free, position, tools: { add }, style }: Placed & { free: FreeSpan; position: AdPosition }) {
-  const words = `空 ${free.weeks} 周`
-  const more = <span className={css.more}>{spanWords(free)}</span>
+  const label = `空 ${free.weeks} 周`
+  const more = <span className={css.more}>{spanText(free)}</span>
   if (!add) {
     return (
       <span className={css.free} style={style}>
-        <span>{words}</span>
+        <span>{label}</span>
         {more}
       </span>
     )
@@ -57,25 +57,25 @@ export function FreeCell({ free, position, tools: { add }, style }: Placed & { f
       data-cell
       className={css.free}
       style={style}
-      aria-label={`${position.name}${words}，${spanWords(free)}，新增广告`}
-      title={`${words}，${spanWords(free)}`}
+      aria-label={`${position.name}${label}，${spanText(free)}，新增广告`}
+      title={`${label}，${spanText(free)}`}
       onClick={() => add({ positionId: position.id, startsAt: free.from, endsAt: free.to })}
     >
       <PlusIcon size={14} />
-      <span>{words}</span>
+      <span>{label}</span>
       {more}
     </button>
   )
 }
 
 export function OverlapCell({ overlap, row, tools, style }: Placed & { overlap: Overlap; row: Row }) {
-  const name = `${row.position.name}重叠 ${overlap.days} 天，${spanWords(overlap)}`
+  const name = `${row.position.name}重叠 ${overlap.days} 天，${spanText(overlap)}`
   const bookings = new Map(row.bars.map(({ booking }) => [booking.id, booking]))
   return (
     <Cell name={name} className={css.overlap} style={style} title={name} card={<OverlapCard position={row.position} overlap={overlap} bookings={bookings} tools={tools} />}>
       <WarningCircleIcon size={16} />
       <span className={css.more}>
-        重叠 {overlap.days} 天，{spanWords(overlap)}
+        重叠 {overlap.days} 天，{spanText(overlap)}
       </span>
     </Cell>
   )

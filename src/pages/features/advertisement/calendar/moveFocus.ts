@@ -11,13 +11,13 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest<HTMLElement>('[data-cell]')
   const row = cell?.closest('[data-row]')
   if (!cell || !row) return
-  const next = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? beside(cell, row, event.key === 'ArrowLeft' ? -1 : 1) : nearest(cell, row, event)
+  const next = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? neighbour(cell, row, event.key === 'ArrowLeft' ? -1 : 1) : nearest(cell, row, event)
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-function beside(cell: HTMLElement, row: Element, step: number): HTMLElement | undefined {
+function neighbour(cell: HTMLElement, row: Element, step: number): HTMLElement | undefined {
   const cells = cellsOf(row)
   return cells[cells.indexOf(cell) + step]
 }

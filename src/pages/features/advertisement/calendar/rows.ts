@@ -1,4 +1,4 @@
-import { freeSpansOf, lanesOf, overlapsOf, within } from '@/contract/features/advertisement/adSchedule'
+import { freeSpansOf, lanesOf, overlapsOf, overlapWith } from '@/contract/features/advertisement/adSchedule'
 import type { FreeSpan, Overlap, Span } from '@/contract/features/advertisement/adSchedule'
 import type { AdPosition } from '@/contract/features/advertisement/adPosition'
 import type { Booking } from '@/contract/features/advertisement/advertisement'
@@ -34,18 +34,18 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
   const free = freeSpansOf(bookings, calendar.weeks, calendar.today)
   const parts = bookings
     .flatMap((booking) => {
-      const part = within(booking, period)
+      const part = overlapWith(booking, period)
       return part ? [{ booking, ...part, hidden: overlaps.filter(({ hidden }) => hidden.includes(booking.id)) }] : []
     })
     .toSorted((a, b) => a.from - b.from)
   // Offline bookings take no space: they fill lanes left by the others and the free weeks.
   const [online, offline] = [parts.filter(({ booking }) => booking.publish === 'online'), parts.filter(({ booking }) => booking.publish === 'offline')]
   const lanes = lanesOf([...online, ...free, ...offline])
-  const placed = <T>(list: readonly T[], before: number) => list.map((one, index) => ({ ...one, lane: lanes[before + index]! }))
+  const withLanes = <T>(list: readonly T[], before: number) => list.map((item, index) => ({ ...item, lane: lanes[before + index]! }))
   return {
     position,
-    bars: [...placed(online, 0), ...placed(offline, online.length + free.length)].toSorted((a, b) => a.from - b.from),
-    free: placed(free, online.length),
+    bars: [...withLanes(online, 0), ...withLanes(offline, online.length + free.length)].toSorted((a, b) => a.from - b.from),
+    free: withLanes(free, online.length),
     overlaps,
     lanes: Math.max(0, ...lanes) + 1,
   }
@@ -53,8 +53,8 @@ function rowOf(position: AdPosition, bookings: readonly Booking[], calendar: Cal
 
 /** A row per position; given a guide, only bookings that its visitors see. */
 export function rowsOf(positions: readonly AdPosition[], bookings: readonly Booking[], calendar: Calendar, guideId: string | null): Row[] {
-  const reaching = bookings.filter(({ guideIds }) => guideId === null || guideIds.length === 0 || guideIds.includes(guideId))
-  return positions.map((position) => rowOf(position, reaching.filter(({ positionId }) => positionId === position.id), calendar))
+  const visible = bookings.filter(({ guideIds }) => guideId === null || guideIds.length === 0 || guideIds.includes(guideId))
+  return positions.map((position) => rowOf(position, visible.filter(({ positionId }) => positionId === position.id), calendar))
 }
 
 export function summaryOf(rows: readonly Row[]) {

@@ -6,7 +6,7 @@ import { advertisement, advertisementKind } from '@/contract/features/advertisem
 import type { Booking } from '@/contract/features/advertisement/advertisement'
 import { call } from '@/lib/call'
 import { rightOf } from '@/contract/rights'
-import { moveWords } from './words'
+import { moveText } from './words'
 
 type Move = { startsAt: number } | { endsAt: number }
 
@@ -21,25 +21,25 @@ export interface CalendarTools {
 }
 
 /** Ways to resolve an overlap: another period, or a higher place. Both use the version shown in the calendar. */
-export function useWaysOut(onChanged: () => void): Pick<CalendarTools, 'move' | 'pin' | 'busy'> {
+export function useResolutions(onChanged: () => void): Pick<CalendarTools, 'move' | 'pin' | 'busy'> {
   const allowed = useAllowed()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'changing'>()
-  const change = (booking: Booking, said: string, task: () => Promise<unknown>) =>
+  const change = (booking: Booking, message: string, task: () => Promise<unknown>) =>
     once('changing', async () => {
       try {
         await task()
-        toast.done(said)
+        toast.done(message)
       } catch (error) {
         toast.failed(`没有改动「${booking.title}」`, error)
       }
       onChanged()
     })
-  const move = (booking: Booking, ends: Move) =>
-    change(booking, `「${booking.title}」已${moveWords(ends)}`, async () => {
+  const move = (booking: Booking, dates: Move) =>
+    change(booking, `「${booking.title}」已${moveText(dates)}`, async () => {
       const { id, version } = booking
       const record = await call(advertisement.detail, { params: { id } })
-      await call(advertisement.update, { body: { ...advertisementKind.input.parse({ ...valuesOf(advertisementKind, record), ...ends }), id, version } })
+      await call(advertisement.update, { body: { ...advertisementKind.input.parse({ ...valuesOf(advertisementKind, record), ...dates }), id, version } })
     })
   const pin = (booking: Booking) =>
     change(booking, `已置顶「${booking.title}」，访客先看到它`, () => call(advertisement.top, { params: { id: booking.id }, body: { version: booking.version, top: true } }))

@@ -16,14 +16,14 @@ const mondayOf = (time: dayjs.ConfigType) => dayjs(time).subtract((dayjs(time).d
 export function usePeriod() {
   const today = useCalendarTick('day')
   const [params, setParams] = useSearchParams()
-  const asked = params.get('from')
+  const requested = params.get('from')
   const length: Length = LENGTHS.find((weeks) => String(weeks) === params.get('weeks')) ?? LENGTHS[0]
   const guideId = id.safeParse(params.get('guide')).data ?? null
   const calendar = useMemo<Calendar>(() => {
-    const named = asked !== null && /^20\d\d-\d\d-\d\d$/.test(asked) && dayjs(asked).isValid()
-    const first = named ? mondayOf(asked) : mondayOf(today).subtract(1, 'week')
+    const isValid = requested !== null && /^20\d\d-\d\d-\d\d$/.test(requested) && dayjs(requested).isValid()
+    const first = isValid ? mondayOf(requested) : mondayOf(today).subtract(1, 'week')
     return { today, weeks: Array.from({ length: length + 1 }, (_, week) => first.add(week, 'week').valueOf()) }
-  }, [asked, length, today])
+  }, [requested, length, today])
 
   const set = (name: string, value: string | null) =>
     setParams((before) => {

@@ -6,13 +6,13 @@ interface PriceProps {
   price: number
   original: number | null
   /** Emphasised on cards, where the price matters most. */
-  strong?: boolean
+  emphasized?: boolean
 }
 
 /** The price, with the previous price struck through. */
-export function Price({ price, original, strong = false }: PriceProps) {
+export function Price({ price, original, emphasized = false }: PriceProps) {
   return (
-    <span className={strong ? `${css.price} ${css.strong}` : css.price}>
+    <span className={emphasized ? `${css.price} ${css.strong}` : css.price}>
       {original !== null && original > price && (
         <del>
           <VisuallyHidden>原价 </VisuallyHidden>

@@ -22,7 +22,7 @@ interface PurchasePageProps {
 
 /** The page where visitors buy a guide's audio. */
 export function PurchasePage({ guide, cover = null, slogan = '', notice = '', trial, products, current = products[0]?.id }: PurchasePageProps) {
-  const chosen = products.find(({ id }) => id === current)
+  const selected = products.find(({ id }) => id === current)
   return (
     <PhoneFrame width={WIDTH}>
       <div className={css.page}>
@@ -47,7 +47,7 @@ export function PurchasePage({ guide, cover = null, slogan = '', notice = '', tr
           </ul>
           {notice !== '' && <p className={css.notice}>{notice}</p>}
         </div>
-        {chosen && <p className={css.buy}>{chosen.price > 0 && `${moneyText(chosen.price)} `}立即购买</p>}
+        {selected && <p className={css.buy}>{selected.price > 0 && `${moneyText(selected.price)} `}立即购买</p>}
       </div>
     </PhoneFrame>
   )

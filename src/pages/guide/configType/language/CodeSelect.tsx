@@ -10,12 +10,12 @@ export function CodeSelect({ id, value, onChange, onBlur, editor, 'aria-required
   const { data, isFetching, isError, refetch } = useQuery({ queryKey: ['language', 'codes'], queryFn: ({ signal }) => call(language.codes, {}, { signal }), staleTime: Infinity })
   const choose = (code: string) => {
     onChange?.(code)
-    const chosen = data?.find((one) => one.code === code)
-    const former = data?.find((one) => one.code === value)
-    if (!chosen) return
+    const selected = data?.find((one) => one.code === code)
+    const previous = data?.find((one) => one.code === value)
+    if (!selected) return
     for (const key of ['name', 'short'] as const) {
       const now: unknown = editor.form.getFieldValue(key)
-      if (!now || now === former?.[key]) editor.form.setFieldValue(key, chosen[key])
+      if (!now || now === previous?.[key]) editor.form.setFieldValue(key, selected[key])
     }
     editor.changed()
     // Revalidate fields that were just filled.

@@ -9,14 +9,14 @@ export default recordPage({
   kind: languageKind,
   calls: language,
   columns: [
-    name({ title: '语种', facts: (row, look) => (look.layout === 'narrow' ? [row.code] : []) }),
+    name({ title: '语种', subtitle: (row, display) => (display.layout === 'narrow' ? [row.code] : []) }),
     field('short', { width: 88, narrow: true, render: (row) => <Tag>{row.short}</Tag> }),
     field('code', { width: 112 }),
     field('note', { width: 240 }),
     updated(),
   ],
-  card: (row) => ({ title: row.name, facts: [row.code, row.note].filter(Boolean), state: <Tag>{row.short}</Tag> }),
+  card: (row) => ({ title: row.name, subtitle: [row.code, row.note].filter(Boolean), state: <Tag>{row.short}</Tag> }),
   fields: { code: { control: CodeSelect } },
   empty: { title: '还没有语种', description: '讲解按语种录制，从普通话开始' },
-  shownIn: ['guide'],
+  relatedDomains: ['guide'],
 })

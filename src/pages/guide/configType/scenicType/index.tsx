@@ -8,5 +8,5 @@ export default recordPage({
   calls: scenicType,
   columns: [name({ title: '景区类型' }), field('note', { width: 320 }), updated({ narrow: true })],
   empty: { title: '还没有景区类型', description: '导览按它分类，如 山岳、古镇、博物馆' },
-  shownIn: ['guide'],
+  relatedDomains: ['guide'],
 })

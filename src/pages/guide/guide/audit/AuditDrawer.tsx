@@ -19,7 +19,7 @@ import type { GuideDrawerProps } from '../drawer'
 import { ReviewTimeline } from '../history/ReviewTimeline'
 import { ReviewTag } from '@/entities/guide/ReviewTag'
 import css from './AuditDrawer.module.css'
-import { BagReview } from './bag/BagReview'
+import { PackageReview } from './bag/BagReview'
 import { Changes } from './Changes'
 import { LastRefusal } from './LastRefusal'
 import { Refusal } from './Refusal'
@@ -28,38 +28,38 @@ import { Waiting } from './Waiting'
 
 type Move = 'pass' | 'fail'
 
-function afterPassing({ visibleRevision, publish }: GuideRecord): string {
+function passEffect({ visibleRevision, publish }: GuideRecord): string {
   if (visibleRevision === null) return '通过后可以上线，访客才看得到'
   return publish === 'online' ? `通过后立即替换访客看到的第 ${visibleRevision} 版` : `通过后替换第 ${visibleRevision} 版，上线后访客可见`
 }
 
 /** The submission beside what visitors see now, and the auditor's decision. */
 export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps) {
-  const decided = useRef<GuideRecord | null>(null)
-  const drawer = useDrawer(() => (decided.current ? onDone(decided.current) : onClose()))
+  const decision = useRef<GuideRecord | null>(null)
+  const drawer = useDrawer(() => (decision.current ? onDone(decision.current) : onClose()))
   const toast = useToast()
   const allowed = useAllowed()
   const [refusing, setRefusing] = useState(false)
   const { busy, once } = useSingleFlight<Move>()
   const submission = useReading(['guide', 'submission', guide.id], ({ signal }) => readSubmission(guide, signal))
   const record = submission.data?.record
-  const waits = record?.review === 'pending'
+  const isPending = record?.review === 'pending'
   const { note, draft, type, take, leave } = useNote({
     form: 'guide-audit',
     record: guide.id,
     version: record?.version ?? guide.version,
     title: '退回的原因',
-    waits,
+    waits: isPending,
     open: drawer.open,
     close: drawer.close,
   })
 
-  const decide = (move: Move, send: () => Promise<GuideRecord>, told: string, text: string) =>
+  const decide = (move: Move, send: () => Promise<GuideRecord>, message: string, text: string) =>
     once(move, async () => {
       try {
-        decided.current = await send()
+        decision.current = await send()
         draft.drop()
-        toast.done(told, text)
+        toast.done(message, text)
         drawer.close()
       } catch (error) {
         toast.failed(move === 'pass' ? '没有通过' : '没有退回', error)
@@ -68,11 +68,11 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
       }
     })
   const params = { type: guide.type }
-  const versioned = { id: guide.id, version: record?.version ?? guide.version }
+  const body = { id: guide.id, version: record?.version ?? guide.version }
   const pass = () =>
-    decide('pass', () => call(calls.auditPass, { params, body: versioned }), `已通过「${guide.name}」`, guide.publish === 'online' ? '访客现在看到的就是这一版' : '上线后访客就能看到')
+    decide('pass', () => call(calls.auditPass, { params, body }), `已通过「${guide.name}」`, guide.publish === 'online' ? '访客现在看到的就是这一版' : '上线后访客就能看到')
   const fail = (reason: string) =>
-    decide('fail', () => call(calls.auditFail, { params, body: { ...versioned, reason } }), `已退回「${guide.name}」`, '原因写在审核记录里，编辑修改后可以再提交')
+    decide('fail', () => call(calls.auditFail, { params, body: { ...body, reason } }), `已退回「${guide.name}」`, '原因写在审核记录里，编辑修改后可以再提交')
 
   return (
     <SideDrawer
@@ -85,9 +85,9 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
       }}
       afterOpenChange={drawer.afterOpenChange}
       foot={
-        waits && !refusing ? (
+        isPending && !refusing ? (
           <>
-            <span className={`${css.note} ${css.foot}`}>{afterPassing(record)}</span>
+            <span className={`${css.note} ${css.foot}`}>{passEffect(record)}</span>
             {allowed(right('guidePending', 'auditFail')) && (
               <Button danger icon={<CloseIcon size={16} />} disabled={busy !== null} onClick={() => setRefusing(true)}>
                 退回
@@ -106,23 +106,23 @@ export default function AuditDrawer({ guide, onClose, onDone }: GuideDrawerProps
         <div className={css.body}>
           {submission.data.refused && <LastRefusal event={submission.data.refused.event} />}
           <Waiting record={record} />
-          {waits && draft.offered.length > 0 && (
+          {isPending && draft.offered.length > 0 && (
             <DraftOffer
               draft={draft}
               version={record.version}
               kind="审核意见"
-              titleOf={({ note: kept }) => kept}
+              titleOf={({ note: saved }) => saved}
               olderNote="是对以前提交的内容写的，请先核对。"
-              onTake={(kept) => {
-                if (take(kept)) setRefusing(true)
+              onTake={(saved) => {
+                if (take(saved)) setRefusing(true)
               }}
             />
           )}
-          {refusing && waits && (
-            <Refusal name={guide.name} typed={note} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(given) => void fail(given)} />
+          {refusing && isPending && (
+            <Refusal name={guide.name} value={note} busy={busy === 'fail'} onTyping={type} onCancel={() => setRefusing(false)} onRefuse={(reason) => void fail(reason)} />
           )}
           <Changes {...submission.data} />
-          <BagReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} difference={submission.data.difference} />
+          <PackageReview record={record} submitted={submission.data.submitted} visible={submission.data.visible} difference={submission.data.difference} />
           <section className={css.panel} aria-label="审核记录">
             <h3 className={css.heading}>审核记录</h3>
             <ReviewTimeline events={submission.data.events} />

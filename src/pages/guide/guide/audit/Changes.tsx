@@ -12,24 +12,24 @@ import { rowsOf } from './rows'
 /** The submitted content, and its differences from the last refused submission or from what visitors see. */
 export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | 'refused'>) {
   const [onlyChanged, setOnlyChanged] = useState(true)
-  const [chosen, setChosen] = useState<string>()
+  const [selectedSide, setSelectedSide] = useState<string>()
   const toggle = useId()
   const { submitted, refused } = submission
   const bases = basesOf(submission)
-  const base = bases.find(({ side }) => side === chosen) ?? bases[0] ?? null
+  const base = bases.find(({ side }) => side === selectedSide) ?? bases[0] ?? null
   const rows = rowsOf(base && base.page, submitted)
   const pairs = pairPictures(base ? picturesOf(base.page) : [], picturesOf(submitted))
-  const changed = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
-  const shown = base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
-  const alone = refused ? '退回时的内容没有留存，不能对照' : '第一次提交，没有可对照的版本'
+  const changeCount = rows.filter((row) => row.changed).length + pairs.filter(hasChanged).length
+  const visibleRows = base && onlyChanged ? rows.filter((row) => row.changed) : rows.filter(({ before, after }) => before || after)
+  const noBaseText = refused ? '退回时的内容没有留存，不能对照' : '第一次提交，没有可对照的版本'
 
   return (
     <section className={css.panel} aria-label="提交的内容">
       <div className={css.head}>
         <h3 className={css.heading}>{base ? '字段' : '提交的内容'}</h3>
-        <span className={css.note}>{base ? (changed > 0 ? `${changed} 处变化` : `与${base.side}相同`) : alone}</span>
+        <span className={css.note}>{base ? (changeCount > 0 ? `${changeCount} 处变化` : `与${base.side}相同`) : noBaseText}</span>
         {bases.length > 1 && (
-          <Segmented size="small" aria-label="和哪一版对照" options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))} value={base?.side} onChange={setChosen} />
+          <Segmented size="small" aria-label="和哪一版对照" options={bases.map(({ side }) => ({ value: side, label: `和${side}比` }))} value={base?.side} onChange={setSelectedSide} />
         )}
         {base && (
           <label className={css.toggle} htmlFor={toggle}>
@@ -39,7 +39,7 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
         )}
       </div>
       <Pictures pairs={base && onlyChanged ? pairs.filter(hasChanged) : pairs} base={base && base.side} />
-      {shown.length > 0 && (
+      {visibleRows.length > 0 && (
         <table className={css.table} data-sides={base ? 2 : 1}>
           {base && (
             <thead>
@@ -51,11 +51,11 @@ export function Changes(submission: Pick<Submission, 'submitted' | 'visible' | '
             </thead>
           )}
           <tbody>
-            {shown.map(({ label, before, after, changed: differs }) => (
+            {visibleRows.map(({ label, before, after, changed: differs }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {before !== null && <td data-side={base?.side}>{differs ? <DiffText before={before} after={after} side="removed" look="review" /> : before || '（空）'}</td>}
-                <td data-side="提交的">{differs && before !== null ? <DiffText before={before} after={after} side="added" look="review" /> : after || '（空）'}</td>
+                {before !== null && <td data-side={base?.side}>{differs ? <DiffText before={before} after={after} side="removed" variant="review" /> : before || '（空）'}</td>}
+                <td data-side="提交的">{differs && before !== null ? <DiffText before={before} after={after} side="added" variant="review" /> : after || '（空）'}</td>
               </tr>
             ))}
           </tbody>

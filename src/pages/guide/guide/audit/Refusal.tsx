@@ -9,7 +9,7 @@ const reason = guide.auditFail.body.shape.reason
 interface RefusalProps {
   name: string
   /** Text typed before cancelling. */
-  typed: string
+  value: string
   busy: boolean
   onTyping: (reason: string) => void
   onCancel: () => void
@@ -17,12 +17,12 @@ interface RefusalProps {
 }
 
 /** Asks for the reason: the editor needs to know what to change. */
-export function Refusal({ name, typed, busy, onTyping, onCancel, onRefuse }: RefusalProps) {
+export function Refusal({ name, value, busy, onTyping, onCancel, onRefuse }: RefusalProps) {
   return (
     <Form<{ reason: string }>
       className={css.refusal}
       layout="vertical"
-      initialValues={{ reason: typed }}
+      initialValues={{ reason: value }}
       disabled={busy}
       onValuesChange={(values) => onTyping(values.reason ?? '')}
       onFinish={(values) => onRefuse(values.reason.trim())}

@@ -3,7 +3,7 @@ import { Notice } from '@/components/form/Notice'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './AuditDrawer.module.css'
-import { waited } from './waited'
+import { waitingTime } from './waited'
 
 /** Who submitted it and how long it has waited, or that it has already been decided. */
 export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {
@@ -18,7 +18,7 @@ export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy,
   if (submittedAt === null) return null
   return (
     <p className={css.waiting}>
-      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · {waited(now - submittedAt)}
+      {submittedBy?.name} 提交于 <time title={formatTime(submittedAt)}>{friendlyTime(submittedAt)}</time> · {waitingTime(now - submittedAt)}
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import type { BagDifference } from '@/contract/guide/package/bagDifference'
+import type { PackageDifference } from '@/contract/guide/package/bagDifference'
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
 
 /** The refusal that this submission answers. */
-interface Refused {
+interface RefusedSubmission {
   event: ReviewEvent
   /** The page submitted then; null when it was not stored. */
   page: GuidePage | null
@@ -16,16 +16,16 @@ export interface Submission {
   /** What visitors see; null before the first pass. */
   visible: GuidePage | null
   /** How its data package differs from what visitors get. */
-  difference: BagDifference
+  difference: PackageDifference
   /** Null unless the previous submission was refused. */
-  refused: Refused | null
+  refused: RefusedSubmission | null
   events: ReviewEvent[]
 }
 
 /** The refusal between the last two submissions, and whether the earlier one was stored. */
-function refusalIn(events: readonly ReviewEvent[]): { event: ReviewEvent; kept: boolean } | null {
+function lastRefusal(events: readonly ReviewEvent[]): { event: ReviewEvent; isStored: boolean } | null {
   const [event, ...older] = events.slice(events.findIndex(({ move }) => move === 'submit') + 1)
-  return event?.move === 'fail' ? { event, kept: older.find(({ move }) => move === 'submit')?.kept ?? false } : null
+  return event?.move === 'fail' ? { event, isStored: older.find(({ move }) => move === 'submit')?.kept ?? false } : null
 }
 
 /** Everything an auditor needs for a decision, as of now. */
@@ -33,12 +33,12 @@ export async function readSubmission({ id, type }: Pick<GuideRow, 'id' | 'type'>
   const params = { params: { id } }
   const [record, events] = await Promise.all([call(guide.detail, params, { signal }), call(guide.reviews, params, { signal })])
   const page = (revision: PreviewRevision) => call(guide.preview, { params: { type, id, revision } }, { signal })
-  const refusal = record.review === 'pending' ? refusalIn(events) : null
+  const refusal = record.review === 'pending' ? lastRefusal(events) : null
   const [submitted, visible, difference, before] = await Promise.all([
     page('draft'),
     record.visibleRevision === null ? null : page('visible'),
     call(guide.difference, { params: { type, id } }, { signal }),
-    refusal?.kept ? page('refused') : null,
+    refusal?.isStored ? page('refused') : null,
   ])
   return { record, submitted, visible, difference, refused: refusal && { event: refusal.event, page: before }, events }
 }

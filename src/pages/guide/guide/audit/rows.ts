@@ -14,11 +14,11 @@ export interface FieldRow {
 /** The fields of a submission in words, beside those of the base version. */
 export function rowsOf(base: GuidePage | null, submitted: GuidePage): FieldRow[] {
   return pageFields.map((field) => {
-    const { label, unsaid } = field
-    const [was, is] = [base, submitted].map((page) => valueAt(page, field.path))
-    const before = base && textOf(field, was)
-    const after = textOf(field, is)
-    if (unsaid !== undefined && before === after && !same(was, is)) return { label, before, after: `${after}，${unsaid}`, changed: true }
+    const { label, changeNote } = field
+    const [oldValue, newValue] = [base, submitted].map((page) => valueAt(page, field.path))
+    const before = base && textOf(field, oldValue)
+    const after = textOf(field, newValue)
+    if (changeNote !== undefined && before === after && !same(oldValue, newValue)) return { label, before, after: `${after}，${changeNote}`, changed: true }
     return { label, before, after, changed: before !== null && before !== after }
   })
 }

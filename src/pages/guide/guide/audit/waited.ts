@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** Waiting time: 刚刚提交, 已等待 3 小时 50 分, 已等待 1 天 2 小时; from two days on, days only. */
-export function waited(ms: number): string {
+export function waitingTime(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)

@@ -5,7 +5,7 @@ import { QueryState } from '@/components/form/QueryState'
 import { useDrawer } from '@/components/form/useDrawer'
 import { useReading } from '@/components/form/useReading'
 import { TrashIcon } from '@/components/icons'
-import { UsesList } from '@/components/record/UsesList'
+import { ReferencesList } from '@/components/record/UsesList'
 import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
@@ -28,34 +28,34 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
   const result = useRef<{ changed?: GuideRecord } | null>(null)
   const { open, close, afterOpenChange } = useDrawer(() => (result.current ? onDone(result.current.changed) : onClose()))
   const confirmation = useId()
-  const [typed, setTyped] = useState('')
+  const [typedName, setTyped] = useState('')
   const { busy, once } = useSingleFlight<Way>()
   const losses = useReading(['guide', 'deletion', guide.id], ({ signal }) => call(calls.deletion, { params: { id: guide.id } }, { signal }))
   const { data } = losses
   const name = data?.name ?? guide.name
-  const confirmed = data !== undefined && typed.trim() === name
+  const confirmed = data !== undefined && typedName.trim() === name
 
-  const end = async (what: Way) => {
+  const end = async (way: Way) => {
     if (!data) return
     const target = { ...guide, version: data.version }
     try {
-      if (what === 'delete') {
+      if (way === 'delete') {
         await guideCalls.delete(target)
         result.current = {}
         toast.done(`已删除「${name}」`)
       } else {
-        const changed = await guideCalls.publish(target, 'offline')
-        result.current = { changed }
+        const updated = await guideCalls.publish(target, 'offline')
+        result.current = { changed: updated }
         toast.done(`已下线「${name}」`, '内容和审核状态都保留，可以随时再上线')
       }
       close()
     } catch (error) {
-      toast.failed(what === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
+      toast.failed(way === 'delete' ? `没有删除「${name}」` : `没有下线「${name}」`, error)
       // The list of losses is stale: reload it before asking again.
       if (error instanceof CallError && error.code === code.conflict) void losses.refetch()
     }
   }
-  const run = (what: Way) => once(what, () => end(what))
+  const run = (way: Way) => once(way, () => end(way))
 
   return (
     <Modal
@@ -100,14 +100,14 @@ export default function DeleteDialog({ guide, onClose, onDone }: GuideDrawerProp
           {data.uses.total > 0 && (
             <>
               <p className={css.used}>有 {data.uses.total} 处用到它，删除后那里不再显示：</p>
-              <UsesList uses={data.uses} onFollow={close} />
+              <ReferencesList references={data.uses} onFollow={close} />
             </>
           )}
           <label className={css.confirm} htmlFor={confirmation}>
             <span>
               输入导览名称 <b>{name}</b> 确认
             </span>
-            <Input id={confirmation} autoFocus value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onPressEnter={() => confirmed && void run('delete')} />
+            <Input id={confirmation} autoFocus value={typedName} autoComplete="off" onChange={(event) => setTyped(event.target.value)} onPressEnter={() => confirmed && void run('delete')} />
           </label>
         </>
       ) : (

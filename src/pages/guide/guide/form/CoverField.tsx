@@ -17,7 +17,7 @@ export function CoverField({ editor, onBusy }: CoverFieldProps) {
   const busy = useCallback((fraction: number | null) => onBusy('cover', fraction), [onBusy])
   return (
     <Field editor={editor} path="cover" label="封面图片" required>
-      <PictureUpload name="封面图片" ratio={COVER_RATIO} least={COVER_MIN} onBusy={busy} />
+      <PictureUpload name="封面图片" ratio={COVER_RATIO} minSize={COVER_MIN} onBusy={busy} />
     </Field>
   )
 }

@@ -29,11 +29,11 @@ interface GuideFormProps {
   /** The guide to edit; omitted for a new one. */
   guideId?: string
   /** Saved, but not submitted: the form stays open. */
-  onStored?: (stored: GuideRecord) => void
+  onSaved?: (record: GuideRecord) => void
   /** Closed without saving. */
   onClose: () => void
   /** Closed after saving, with the current guide. */
-  onDone: (changed?: GuideRecord) => void
+  onDone: (record?: GuideRecord) => void
 }
 
 const SCHEMAS = [guideValues]
@@ -58,14 +58,14 @@ function useComparedFields() {
 }
 
 /** Adds or edits a guide: 保存草稿 stores a draft, 保存并提交审核 also submits it for review. */
-export default function GuideForm({ type = 'composite', guideId, onStored, onClose, onDone }: GuideFormProps) {
+export default function GuideForm({ type = 'composite', guideId, onSaved, onClose, onDone }: GuideFormProps) {
   const [saved, setSaved] = useState<GuideRecord | null>(null)
   const drawer = useDrawer(() => (saved ? onDone(saved) : onClose()))
   const allowed = useAllowed()
   const uploads = useBusyUploads()
-  const reading = useReading(['guide', 'form', guideId], ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }), { enabled: guideId !== undefined })
+  const query = useReading(['guide', 'form', guideId], ({ signal }) => call(guide.detail, { params: { id: guideId! } }, { signal }), { enabled: guideId !== undefined })
 
-  const record = saved ?? reading.data ?? null
+  const record = saved ?? query.data ?? null
   const initial = useMemo(() => emptyGuide(type), [type])
   const editor = useEditor<GuideValues>({
     initial,
@@ -78,10 +78,10 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
   const { load } = editor
 
   useEffect(() => {
-    if (reading.data) load(valuesOf(reading.data), reading.data.version)
-  }, [load, reading.data])
+    if (query.data) load(valuesOf(query.data), query.data.version)
+  }, [load, query.data])
 
-  const save = useSaveGuide({ editor, record, settle: setSaved, onStay: onStored, close: drawer.close })
+  const save = useSaveGuide({ editor, record, onSaved: setSaved, onStay: onSaved, close: drawer.close })
 
   const fields = useComparedFields()
 
@@ -104,17 +104,17 @@ export default function GuideForm({ type = 'composite', guideId, onStored, onClo
             </>
           )
         }
-        instead={guideId && !record ? <QueryState query={reading} what="导览" /> : undefined}
+        placeholder={guideId && !record ? <QueryState query={query} what="导览" /> : undefined}
         {...drawer}
       />
       {save.conflict && (
         <CompareDialog
-          thing="导览"
+          kind="导览"
           name={save.conflict.current.name}
           conflict={save.conflict}
           fields={fields}
           busy={save.merging}
-          onMerge={(merged) => void save.merge(merged)}
+          onMerge={(values) => void save.merge(values)}
           onGiveUp={save.giveUp}
           onClose={save.dismiss}
         />

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { Notice } from '@/components/form/Notice'
 import { LinkButton } from '@/components/ui/LinkButton'
-import type { BagMissing } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/bagChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from '../../submission/MissingList'
 import { gapPath, isAdvice } from '../../submission/refusal'
 
 interface MissingNoticeProps {
   guideId: string
-  missing: readonly BagMissing[]
+  missing: readonly PackageGap[]
   /** Submits it as it is, if nothing blocks it. */
   onSubmit: () => void
 }
@@ -16,7 +16,7 @@ interface MissingNoticeProps {
 /** What the data package lacks for a submission, or could improve, each with a link. */
 export function MissingNotice({ guideId, missing, onSubmit }: MissingNoticeProps) {
   const isFree = isAdvice(missing)
-  const place = (gap: BagMissing, name: string) => (
+  const place = (gap: PackageGap, name: string) => (
     <LinkButton type="link" size="small" to={gapPath(guideId, gap)}>
       {name}
     </LinkButton>

@@ -5,15 +5,15 @@ import { regionText } from '@/entities/region/region'
 
 type Names = ReadonlyMap<string, string>
 
-const named = (names: Names) => (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : '')
+const nameOf = (names: Names) => (value: unknown) => (typeof value === 'string' ? (names.get(value) ?? value) : '')
 const degrees = (value: unknown) => (typeof value === 'number' ? `${value}°` : '')
 /** The start of its name identifies a stored picture. */
 const picture = (value: unknown) => (typeof value === 'string' ? `图片 ${value.slice(value.lastIndexOf('/') + 1).slice(0, 8)}` : '')
 
 const place = (value: unknown) => (value ? (value as readonly number[]).join(', ') : '')
 const floorText = (floor: GuideSettings['floors'][number]) => {
-  const facts = [floor.picture && picture(floor.picture), floor.scale && `比例 ${floor.scale.metres} 米`].filter(Boolean)
-  return facts.length > 0 ? `（${facts.join('，')}）` : ''
+  const details = [floor.picture && picture(floor.picture), floor.scale && `比例 ${floor.scale.metres} 米`].filter(Boolean)
+  return details.length > 0 ? `（${details.join('，')}）` : ''
 }
 
 const SETTINGS: Partial<Record<keyof GuideSettings, (value: unknown) => string>> = {
@@ -34,7 +34,7 @@ export const labelFields: FieldDescription[] = [{ path: ['labels'], label: GUIDE
 /** Every field of a guide in words, for comparing two versions. */
 export const guideFields = (scenicTypes: Names, languages: Names): FieldDescription[] => [
   { path: ['name'], label: GUIDE_FIELDS.name.label },
-  { path: ['scenicTypeId'], label: GUIDE_FIELDS.scenicTypeId.label, text: named(scenicTypes) },
+  { path: ['scenicTypeId'], label: GUIDE_FIELDS.scenicTypeId.label, text: nameOf(scenicTypes) },
   { path: ['level'], label: GUIDE_FIELDS.level.label },
   { path: ['cover'], label: GUIDE_FIELDS.cover.label, text: picture },
   { path: ['region'], label: GUIDE_FIELDS.region.label, text: (value) => (value ? regionText(value as Region) : '') },
@@ -42,7 +42,7 @@ export const guideFields = (scenicTypes: Names, languages: Names): FieldDescript
   { path: ['lng'], label: GUIDE_FIELDS.lng.label, text: degrees },
   { path: ['lat'], label: GUIDE_FIELDS.lat.label, text: degrees },
   { path: ['phone'], label: GUIDE_FIELDS.phone.label },
-  { path: ['languageIds'], label: GUIDE_FIELDS.languageIds.label, text: (value) => (value as string[]).map(named(languages)).join('、') },
+  { path: ['languageIds'], label: GUIDE_FIELDS.languageIds.label, text: (value) => (value as string[]).map(nameOf(languages)).join('、') },
   ...labelFields,
   { path: ['capacity'], label: GUIDE_FIELDS.capacity.label, text: (value) => (typeof value === 'number' ? `${value} 人` : '') },
   { path: ['openingHours'], label: GUIDE_FIELDS.openingHours.label },

@@ -38,7 +38,7 @@ export const guideSections = (editor: Editor<GuideValues>, { guideId, fixedType,
     fields: ['settings'],
     content: (
       <Form.Item noStyle dependencies={['type', 'lng', 'lat']}>
-        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} guideId={guideId} near={placeOf(getFieldValue('lng'), getFieldValue('lat'))} onBusy={uploads.report} />}
+        {({ getFieldValue }) => <SettingsFields editor={editor} type={getFieldValue('type')} guideId={guideId} centre={placeOf(getFieldValue('lng'), getFieldValue('lat'))} onBusy={uploads.report} />}
       </Form.Item>
     ),
   },

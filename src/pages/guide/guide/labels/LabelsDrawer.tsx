@@ -17,7 +17,7 @@ export default function LabelsDrawer(props: GuideDrawerProps) {
   const queries = useQueryClient()
   return (
     <PartDrawer
-      of={partOf(props.guide)}
+      record={partOf(props.guide)}
       onClose={props.onClose}
       onDone={props.onDone}
       part="labels"
@@ -30,9 +30,9 @@ export default function LabelsDrawer(props: GuideDrawerProps) {
       isWritable={() => true}
       read={(signal) => call(calls.getLabels, { params: { id } }, { signal })}
       send={async (values, version) => {
-        const stored = await call(calls.setLabels, { params: { type }, body: { ...values, id, version } })
+        const saved = await call(calls.setLabels, { params: { type }, body: { ...values, id, version } })
         void queries.invalidateQueries({ queryKey: ['guide', 'labelList'] })
-        return stored
+        return saved
       }}
     >
       {(editor) => (

@@ -14,7 +14,7 @@ interface CalibrationLinkProps<V extends { settings: GuideSettings }> {
   guideId: string | undefined
 }
 
-const OPENS = (['guideAll', 'guidePending', 'guideMaking'] as const).map((list) => right(list, 'guideBag'))
+const PACKAGE_RIGHTS = (['guideAll', 'guidePending', 'guideMaking'] as const).map((list) => right(list, 'guideBag'))
 
 function stateOf(type: GuideType, { overlay, floors }: GuideSettings): string {
   if (type === 'composite') return overlay ? `已上传，${overlay.controls.length} 个控制点` : '还没有手绘图'
@@ -34,7 +34,7 @@ export function CalibrationLink<V extends { settings: GuideSettings }>({ editor,
       {guideId === undefined ? (
         <span className={css.note}>保存导览后在数据包里校准</span>
       ) : (
-        allowed(OPENS, true) && (
+        allowed(PACKAGE_RIGHTS, true) && (
           <LinkButton type="link" size="small" to={`${paths.guideBag(guideId)}?view=calibrate`}>
             {type === 'composite' ? '去校准手绘图' : '去校准平面图'}
           </LinkButton>

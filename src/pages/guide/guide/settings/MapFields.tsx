@@ -9,13 +9,13 @@ import { MapToggle } from '@/entities/place/MapToggle'
 interface MapFieldsProps<V extends { settings: GuideSettings }> {
   editor: Editor<V>
   /** Position of the guide. */
-  near: Position | null
+  centre: Position | null
   /** The levels limit each other. */
   onLevels: () => void
 }
 
 /** Boundary and levels on a map; the numbers beside it stay as typed. */
-export function MapFields<V extends { settings: GuideSettings }>({ editor, near, onLevels }: MapFieldsProps<V>) {
+export function MapFields<V extends { settings: GuideSettings }>({ editor, centre, onLevels }: MapFieldsProps<V>) {
   const [open, setOpen] = useState(false)
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const change = (key: keyof GuideSettings, value: unknown) => {
@@ -34,7 +34,7 @@ export function MapFields<V extends { settings: GuideSettings }>({ editor, near,
                 label="导览"
                 boundary={settings.boundary}
                 levels={settings}
-                centre={settings.centre ?? near}
+                centre={settings.centre ?? centre}
                 disabled={disabled}
                 onBoundary={(boundary) => change('boundary', boundary)}
                 onLevel={(key, value) => {

@@ -15,7 +15,7 @@ interface SettingsFieldsProps<V extends { settings: GuideSettings }> {
   /** Omitted for a new guide. */
   guideId: string | undefined
   /** Position of the guide: maps open there until something is set. */
-  near: Position | null
+  centre: Position | null
   onBusy: (key: string, fraction: number | null) => void
 }
 
@@ -26,7 +26,7 @@ const ZOOMS = [
 ] as const
 
 /** The map settings of a guide; floors for indoor guides. */
-export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, near, onBusy }: SettingsFieldsProps<V>) {
+export function SettingsFields<V extends { settings: GuideSettings }>({ editor, type, guideId, centre, onBusy }: SettingsFieldsProps<V>) {
   // The three levels limit each other: changing one may make another valid.
   const recheck = () => void editor.form.validateFields(ZOOMS.map(([key]) => ['settings', key]) as never).catch(() => undefined)
   return (
@@ -42,12 +42,12 @@ export function SettingsFields<V extends { settings: GuideSettings }>({ editor, 
       {type === 'composite' && (
         <>
           <Field editor={editor} path={['settings', 'centre']} label="地图中心" extra="地图打开时看到的地方；不填就是导览的位置">
-            <PlaceField label="地图中心" near={near} />
+            <PlaceField label="地图中心" near={centre} />
           </Field>
           <Field editor={editor} path={['settings', 'entrance']} label="入口">
-            <PlaceField label="入口" near={near} />
+            <PlaceField label="入口" near={centre} />
           </Field>
-          <MapFields editor={editor} near={near} onLevels={recheck} />
+          <MapFields editor={editor} centre={centre} onLevels={recheck} />
         </>
       )}
       {type === 'indoor' && <FloorList editor={editor} onBusy={onBusy} />}

@@ -9,52 +9,52 @@ import type { DayVisits } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
 import css from './Statistics.module.css'
 
-const MEASURES = { visitors: { label: '访客', unit: '人' }, times: { label: '收听', unit: '次' } } as const
-type Measure = keyof typeof MEASURES
-const OPTIONS = (Object.keys(MEASURES) as Measure[]).map((value) => ({ value, label: MEASURES[value].label }))
+const METRICS = { visitors: { label: '访客', unit: '人' }, times: { label: '收听', unit: '次' } } as const
+type Metric = keyof typeof METRICS
+const OPTIONS = (Object.keys(METRICS) as Metric[]).map((value) => ({ value, label: METRICS[value].label }))
 const HEIGHT = 220
 
 /** Daily figures against the same number of days before. */
 export function Days({ guideId, days }: { guideId: string; days: number }) {
   const query = { guideId, days: String(days) }
   const read = useQuery({ queryKey: ['statistics', 'days', query], queryFn: ({ signal }) => call(guideStatistics.dayVisit, { query }, { signal }) })
-  const [measure, setMeasure] = useState<Measure>('visitors')
+  const [metric, setMetric] = useState<Metric>('visitors')
   return (
     <section aria-label="每天">
       <header className={css.daysHead}>
         <h3>
           每天 <small>今天还没有过完；灰线是前 {days} 天</small>
         </h3>
-        <Segmented<Measure> aria-label="看哪个数" options={OPTIONS} value={measure} onChange={setMeasure} />
+        <Segmented<Metric> aria-label="看哪个数" options={OPTIONS} value={metric} onChange={setMetric} />
       </header>
-      {read.data ? <Drawn list={read.data.days} measure={measure} /> : <QueryState query={read} what="每天的统计" />}
+      {read.data ? <DaysChart list={read.data.days} measure={metric} /> : <QueryState query={read} what="每天的统计" />}
     </section>
   )
 }
 
 const text = (value: number) => value.toLocaleString('zh-CN')
 
-function Drawn({ list, measure }: { list: DayVisits['days']; measure: Measure }) {
-  const { label, unit } = MEASURES[measure]
+function DaysChart({ list, measure: metric }: { list: DayVisits['days']; measure: Metric }) {
+  const { label, unit } = METRICS[metric]
   const last = list.length - 1
   const build = useMemo(
     () =>
       linesOf({
         ticks: list.map(({ day }, nth) => (nth === last ? '今天' : day.slice(5))),
         lines: [
-          { name: '前期', values: list.map(({ before }) => before[measure]), tone: 'other' },
-          { name: '本期', values: list.map((one) => one[measure]), tone: 'main' },
+          { name: '前期', values: list.map(({ before }) => before[metric]), tone: 'other' },
+          { name: '本期', values: list.map((day) => day[metric]), tone: 'main' },
         ],
         axis: text,
         open: true,
-        named: true,
+        labelled: true,
       }),
-    [last, list, measure],
+    [last, list, metric],
   )
   const table: ChartTable = useMemo(
-    () => ({ columns: [{ title: '日期' }, { title: `${label}（${unit}）` }, { title: `前期（${unit}）` }], rows: list.map((one) => [one.day, one[measure], one.before[measure]]) }),
-    [label, list, measure, unit],
+    () => ({ columns: [{ title: '日期' }, { title: `${label}（${unit}）` }, { title: `前期（${unit}）` }], rows: list.map((day) => [day.day, day[metric], day.before[metric]]) }),
+    [label, list, metric, unit],
   )
-  const words = (nth: number) => `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(list[nth]![measure])} ${unit}，前一段 ${text(list[nth]!.before[measure])} ${unit}`
-  return <Chart title={`${label}，逐日`} period={`${list[0]!.day} – ${list[last]!.day}`} build={build} height={HEIGHT} points={{ count: list.length, words }} table={table} />
+  const words = (nth: number) => `${nth === last ? '今天' : list[nth]!.day}，${label} ${text(list[nth]![metric])} ${unit}，前一段 ${text(list[nth]!.before[metric])} ${unit}`
+  return <Chart title={`${label}，逐日`} period={`${list[0]!.day} – ${list[last]!.day}`} build={build} height={HEIGHT} points={{ count: list.length, textAt: words }} table={table} />
 }

@@ -8,16 +8,16 @@ import { percentOf, share } from './words'
 /** Share of listening by language. */
 export function Languages({ languages, times }: { languages: GuideStatistics['languages']; times: number }) {
   const colours = chartColours[useThemeMode()]
-  const build = useMemo(() => sharesOf(languages.map((one, tone) => ({ name: one.language, value: one.times, tone }))), [languages])
+  const build = useMemo(() => sharesOf(languages.map((item, tone) => ({ name: item.language, value: item.times, tone }))), [languages])
   return (
     <>
-      <Chart title="收听语种" says={languages.map((one) => `${one.language} ${percentOf(share(one.times, times))}`).join('，')} build={build} height={10} bare />
+      <Chart title="收听语种" summary={languages.map((item) => `${item.language} ${percentOf(share(item.times, times))}`).join('，')} build={build} height={10} bare />
       <ul>
-        {languages.map((one, tone) => (
-          <li key={one.language}>
+        {languages.map((item, tone) => (
+          <li key={item.language}>
             <i style={{ background: colours[tone % colours.length] }} aria-hidden />
-            <span>{one.language}</span>
-            <b>{percentOf(share(one.times, times))}</b>
+            <span>{item.language}</span>
+            <b>{percentOf(share(item.times, times))}</b>
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ interface SeldomProps {
   seldom: GuideStatistics['seldom']
   days: number
   /** Where explanations are edited; null for accounts without access. */
-  bag: string | null
+  packagePath: string | null
 }
 
 /** Rarely played explanations, with a remedy where one is known. */
-export function Seldom({ seldom: { total, list }, days, bag }: SeldomProps) {
+export function Seldom({ seldom: { total, list }, days, packagePath }: SeldomProps) {
   if (total === 0) return null
   return (
     <section className={css.seldom} aria-label="很少有人听的讲解">
@@ -30,7 +30,7 @@ export function Seldom({ seldom: { total, list }, days, bag }: SeldomProps) {
           </li>
         ))}
       </ul>
-      {bag && <LinkButton to={bag}>去数据包</LinkButton>}
+      {packagePath && <LinkButton to={packagePath}>去数据包</LinkButton>}
     </section>
   )
 }

@@ -65,20 +65,20 @@ interface ContentProps {
 
 function Content({ guideId, days, statistics }: ContentProps) {
   const { spots, languages, seldom, figures } = statistics
-  const [asked, setAsked] = useState<string>()
-  const chosen = spots.some(({ title }) => title === asked) ? asked : spots[0]?.title
-  const bag = useAuth(({ permittedPaths }) => permittedPaths.has(paths.guideBag()))
+  const [requestedTitle, setRequestedTitle] = useState<string>()
+  const selectedTitle = spots.some(({ title }) => title === requestedTitle) ? requestedTitle : spots[0]?.title
+  const mayOpenPackage = useAuth(({ permittedPaths }) => permittedPaths.has(paths.guideBag()))
   return (
     <>
       <Figures statistics={statistics} days={days} />
       <Days guideId={guideId} days={days} />
-      {chosen === undefined ? (
+      {selectedTitle === undefined ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`这 ${days} 天还没有人收听这个导览的讲解`} />
       ) : (
         <div className={css.halves}>
-          <Spots spots={spots} chosen={chosen} onChoose={setAsked} />
+          <Spots spots={spots} selected={selectedTitle} onChoose={setRequestedTitle} />
           <div>
-            <Stay guideId={guideId} days={days} title={chosen} />
+            <Stay guideId={guideId} days={days} title={selectedTitle} />
             <section className={css.languages} aria-label="收听语种">
               <h3>收听语种</h3>
               <Languages languages={languages} times={figures.times} />
@@ -86,7 +86,7 @@ function Content({ guideId, days, statistics }: ContentProps) {
           </div>
         </div>
       )}
-      <Seldom seldom={seldom} days={days} bag={bag ? paths.guideBag(guideId) : null} />
+      <Seldom seldom={seldom} days={days} packagePath={mayOpenPackage ? paths.guideBag(guideId) : null} />
     </>
   )
 }

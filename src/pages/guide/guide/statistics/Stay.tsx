@@ -6,7 +6,7 @@ import { QueryState } from '@/components/form/QueryState'
 import { guideStatistics, STAY_STEPS } from '@/contract/data/guideStatistics'
 import { call } from '@/lib/call'
 import css from './Statistics.module.css'
-import { clockOf, percentOf, steepest } from './words'
+import { clockOf, percentOf, steepestDrop } from './words'
 
 interface StayProps {
   guideId: string
@@ -23,12 +23,12 @@ export function Stay({ guideId, days, title }: StayProps) {
       <h3>
         {title} <small>每一刻还在听的人，%</small>
       </h3>
-      {stay.data ? <Drawn {...stay.data} title={title} /> : <QueryState query={stay} what="收听过程" />}
+      {stay.data ? <StayChart {...stay.data} title={title} /> : <QueryState query={stay} what="收听过程" />}
     </section>
   )
 }
 
-interface DrawnProps {
+interface StayChartProps {
   title: string
   seconds: number
   own: readonly number[]
@@ -39,41 +39,41 @@ const HEIGHT = 232
 /** A share in percent, as on the axis. */
 const hundredths = (share: number) => Math.round(share * 1000) / 10
 
-function Drawn({ title, seconds, own, average }: DrawnProps) {
-  const fall = useMemo(() => steepest(own), [own])
+function StayChart({ title, seconds, own: shares, average }: StayChartProps) {
+  const drop = useMemo(() => steepestDrop(shares), [shares])
   const at = (step: number) => clockOf((step / STAY_STEPS) * seconds)
-  const when = fall && (at(fall.from) === at(fall.to) ? `${at(fall.from)} 前后` : `${at(fall.from)} 到 ${at(fall.to)} `)
-  const words = fall && `${when}走了 ${percentOf(fall.share)} 的人，是中途最多的一段`
+  const period = drop && (at(drop.from) === at(drop.to) ? `${at(drop.from)} 前后` : `${at(drop.from)} 到 ${at(drop.to)} `)
+  const description = drop && `${period}走了 ${percentOf(drop.share)} 的人，是中途最多的一段`
   const build = useMemo(
     () =>
       linesOf({
-        ticks: own.map((_, step) => clockOf((step / STAY_STEPS) * seconds)),
+        ticks: shares.map((_, step) => clockOf((step / STAY_STEPS) * seconds)),
         lines: [
           { name: '全部讲解平均', values: average.map(hundredths), tone: 'other', dashed: true },
-          { name: '这段', values: own.map(hundredths), tone: 'main' },
+          { name: '这段', values: shares.map(hundredths), tone: 'main' },
         ],
         axis: String,
         range: { min: 0, max: 100 },
-        every: (step) => step % (STAY_STEPS / 4) === 0,
-        band: fall && [fall.from, fall.to],
+        isLabelled: (step) => step % (STAY_STEPS / 4) === 0,
+        band: drop && [drop.from, drop.to],
       }),
-    [average, fall, own, seconds],
+    [average, drop, shares, seconds],
   )
   const table: ChartTable = useMemo(
-    () => ({ columns: [{ title: '时刻' }, { title: '这段（%）' }, { title: '全部讲解平均（%）' }], rows: own.map((value, step) => [clockOf((step / STAY_STEPS) * seconds), hundredths(value), hundredths(average[step]!)]) }),
-    [average, own, seconds],
+    () => ({ columns: [{ title: '时刻' }, { title: '这段（%）' }, { title: '全部讲解平均（%）' }], rows: shares.map((value, step) => [clockOf((step / STAY_STEPS) * seconds), hundredths(value), hundredths(average[step]!)]) }),
+    [average, shares, seconds],
   )
   return (
     <>
       <Chart
         title={`${title}：还在听的人，%`}
-        says={`${title}：听到一半还有 ${percentOf(own[STAY_STEPS / 2]!)}，听到最后 ${percentOf(own[STAY_STEPS]!)}${words ? `；${words}` : ''}`}
+        summary={`${title}：听到一半还有 ${percentOf(shares[STAY_STEPS / 2]!)}，听到最后 ${percentOf(shares[STAY_STEPS]!)}${description ? `；${description}` : ''}`}
         build={build}
         height={HEIGHT}
-        points={{ count: own.length, words: (step) => `${at(step)}，还有 ${percentOf(own[step]!)} 的人在听，全部讲解平均 ${percentOf(average[step]!)}` }}
+        points={{ count: shares.length, textAt: (step) => `${at(step)}，还有 ${percentOf(shares[step]!)} 的人在听，全部讲解平均 ${percentOf(average[step]!)}` }}
         table={table}
       />
-      <p className={css.fall}>{words ?? '没有哪一刻走的人特别多。'}</p>
+      <p className={css.fall}>{description ?? '没有哪一刻走的人特别多。'}</p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { twoDigits } from '@/lib/time'
 /** 2:36 */
 export const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`
 
-export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+export const share = (part: number, total: number): number => (total === 0 ? 0 : part / total)
 export const percentOf = (value: number): string => `${(value * 100).toFixed(1)} %`
 
 const arrow = (change: number): string => (change > 0 ? '↑ ' : change < 0 ? '↓ ' : '')
@@ -19,7 +19,7 @@ export function changeOf(now: number, before: number, days: number): string {
 /** Change of a figure that is not a count. */
 export const differenceOf = (now: number, before: number, days: number, unit: string): string => `${arrow(now - before)}${Math.abs(now - before).toFixed(1)}${unit} 比前 ${days} 天`
 
-export interface Fall {
+export interface Drop {
   from: number
   to: number
   /** Share of those who started. */
@@ -30,8 +30,8 @@ export interface Fall {
 const [FIRST, LAST, LEAST] = [2, STAY_STEPS - 3, 0.04]
 
 /** The two steps between which most listeners stop; null if they drop off evenly. */
-export function steepest(own: readonly number[]): Fall | null {
-  const falls = own.slice(FIRST, LAST).map((value, index) => ({ from: FIRST + index, to: FIRST + index + 1, share: value - own[FIRST + index + 1]! }))
-  const most = falls.reduce<Fall | null>((best, fall) => (best === null || fall.share > best.share ? fall : best), null)
-  return most && most.share >= LEAST ? most : null
+export function steepestDrop(shares: readonly number[]): Drop | null {
+  const drops = shares.slice(FIRST, LAST).map((value, index) => ({ from: FIRST + index, to: FIRST + index + 1, share: value - shares[FIRST + index + 1]! }))
+  const largest = drops.reduce<Drop | null>((best, drop) => (best === null || drop.share > best.share ? drop : best), null)
+  return largest && largest.share >= LEAST ? largest : null
 }

@@ -3,7 +3,7 @@ import { CompareDialog } from '@/components/form/compare/CompareDialog'
 import type { useConflict, Versioned } from '@/components/form/compare/useConflict'
 
 interface ConflictProps<V extends object, R extends Versioned> {
-  thing: string
+  label: string
   name: (record: R) => string
   fields: readonly FieldDescription[]
   clash: ReturnType<typeof useConflict<V, R>>
@@ -11,16 +11,16 @@ interface ConflictProps<V extends object, R extends Versioned> {
 }
 
 /** Conflict view of an autosaving form. */
-export function Conflict<V extends object, R extends Versioned>({ thing, name, fields, clash, store }: ConflictProps<V, R>) {
+export function Conflict<V extends object, R extends Versioned>({ label, name, fields, clash, store }: ConflictProps<V, R>) {
   if (!clash.conflict) return null
   return (
     <CompareDialog
-      thing={thing}
+      kind={label}
       name={name(clash.conflict.record)}
       conflict={clash.conflict}
       fields={fields}
       busy={clash.merging}
-      onMerge={(merged) => void clash.merge(merged, store)}
+      onMerge={(values) => void clash.merge(values, store)}
       onGiveUp={() => clash.giveUp()}
       onClose={clash.dismiss}
     />

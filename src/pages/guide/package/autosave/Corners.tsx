@@ -14,7 +14,7 @@ interface CornersProps {
   /** In metres of the plan instead of degrees. */
   indoor: boolean
   /** Maximum number of corners. */
-  most: number
+  maximum: number
 }
 
 const WORDS = {
@@ -27,7 +27,7 @@ const keyOf = (index: number) => `corner ${index}`
 const middle = (a: Corner, b: Corner): Corner => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** The corners of a polygon or line as numbers, for users who do not drag them on the map. */
-export function Corners({ id, value = [], onChange, of, indoor, most }: CornersProps) {
+export function Corners({ id, value = [], onChange, of, indoor, maximum }: CornersProps) {
   const disabled = ConfigProvider.useConfig().componentDisabled ?? false
   const { least, label, note } = WORDS[of]
   const decimals = indoor ? 2 : 6
@@ -61,7 +61,7 @@ export function Corners({ id, value = [], onChange, of, indoor, most }: CornersP
                 onChange={(number) => set(index, axis, number)}
               />
             ))}
-            <Button type="text" size="small" icon={<PlusIcon size={14} />} disabled={disabled || value.length >= most || (of === 'line' && index === value.length - 1)} aria-label={`在第 ${index + 1} 个顶点后加一个`} onClick={() => addAfter(index)} />
+            <Button type="text" size="small" icon={<PlusIcon size={14} />} disabled={disabled || value.length >= maximum || (of === 'line' && index === value.length - 1)} aria-label={`在第 ${index + 1} 个顶点后加一个`} onClick={() => addAfter(index)} />
             <Button type="text" size="small" icon={<TrashIcon size={14} />} disabled={disabled || value.length <= least} aria-label={`删除第 ${index + 1} 个顶点`} onClick={() => onChange?.(value.toSpliced(index, 1))} />
           </li>
         ))}

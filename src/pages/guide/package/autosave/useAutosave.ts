@@ -5,7 +5,7 @@ import type { Versioned } from '@/components/form/compare/useConflict'
 import { same } from '@/components/form/schema'
 import { useEditor } from '@/components/form/useEditor'
 import { useLatest } from '@/components/hooks/useLatest'
-import { useLineBack } from '@/components/hooks/useLineBack'
+import { useOnReconnect } from '@/components/hooks/useLineBack'
 import { useToast } from '@/components/ui/toast/useToast'
 import { code } from '@/contract/kit/core'
 import { CallError, NO_ANSWER } from '@/lib/call'
@@ -27,7 +27,7 @@ interface AutosaveOptions<V extends object, R extends Versioned & { id: string }
   schema: z.ZodType<R>
   readOnly: boolean
   /** False once the record was deleted: typed text stays until it is restored, or the form is left. */
-  isThere?: boolean
+  exists?: boolean
   /** Writes the values on a version and passes on the stored record. */
   save: (values: V, version: number, onStored: (record: R) => void) => Promise<void>
   /** Failure message: 没有保存「光明顶」. */
@@ -40,7 +40,7 @@ interface AutosaveOptions<V extends object, R extends Versioned & { id: string }
  * selected. Other users' saves are adopted in untouched fields, and compared where both changed the same field.
  */
 export function useAutosave<V extends object, R extends Versioned & { id: string }>(options: AutosaveOptions<V, R>) {
-  const { record, valuesOf, readOnly, isThere = true, onUnsaved } = options
+  const { record, valuesOf, readOnly, exists = true, onUnsaved } = options
   const [initial] = useState(() => valuesOf(record))
   const [state, setState] = useState<SavingState>('saved')
   const editor = useEditor<V>({ initial, version: record.version, form: options.form, record: record.id, schemas: [options.input], readOnly })
@@ -48,39 +48,39 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   const toast = useToast()
   const timer = useRef<number | undefined>(undefined)
   const saving = useRef(false)
-  const left = useRef(false)
-  const { form, savable, rebase, dirty, values: typed, now: version } = editor
+  const hasLeft = useRef(false)
+  const { form, savable, rebase, dirty, values: currentValues, now: version } = editor
 
-  const failed = (error: unknown, sent: V) => {
+  const failed = (error: unknown, submitted: V) => {
     const refusal = error instanceof CallError ? error.code : null
     if (refusal === NO_ANSWER) return setState('cut')
     if (refusal !== code.absent) {
       setState('refused')
-      return clash.refused(options.refusal, error, sent)
+      return clash.refused(options.refusal, error, submitted)
     }
     setState('gone')
     // The form is gone and cannot show it.
-    if (left.current) toast.failed(options.refusal, error)
+    if (hasLeft.current) toast.failed(options.refusal, error)
   }
 
-  const store = async (sent: V, onVersion: number): Promise<R | null> => {
-    let stored: R | null = null
+  const store = async (submitted: V, onVersion: number): Promise<R | null> => {
+    let result: R | null = null
     saving.current = true
     setState('saving')
     try {
-      await options.save(sent, onVersion, (kept) => {
-        stored = kept
+      await options.save(submitted, onVersion, (saved) => {
+        result = saved
       })
       // Set in the callback, which the compiler's flow analysis misses.
-      const kept = stored as R | null
-      if (!kept) return null
-      const next = afterSaving(sent, typed(), valuesOf(kept))
-      rebase(next.base, kept.version, next.typed)
+      const saved = result as R | null
+      if (!saved) return null
+      const next = afterSaving(submitted, currentValues(), valuesOf(saved))
+      rebase(next.base, saved.version, next.typed)
       clash.dismiss()
       setState(same(next.base, next.typed) ? 'saved' : 'unsaved')
-      return kept
+      return saved
     } catch (error) {
-      failed(error, sent)
+      failed(error, submitted)
       return null
     } finally {
       saving.current = false
@@ -90,15 +90,15 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   function flush() {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (readOnly || !isThere) return
-    if (same(typed(), version().values)) return setState((before) => (saving.current ? before : 'saved'))
+    if (readOnly || !exists) return
+    if (same(currentValues(), version().values)) return setState((before) => (saving.current ? before : 'saved'))
     if (!savable()) {
       setState('wrong')
       return void form.validateFields().catch(() => undefined)
     }
     // One at a time: the next save uses the version this one creates.
     if (saving.current) timer.current = window.setTimeout(flush, REST_MS)
-    else void store(typed(), version().version)
+    else void store(currentValues(), version().version)
   }
   const flushNow = useLatest(flush)
 
@@ -114,9 +114,9 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   useEffect(() => {
     if (saving.current || record.version <= version().version) return
     const current = valuesOf(record)
-    const merged = mergeDisjoint(version().values, typed(), current)
+    const merged = mergeDisjoint(version().values, currentValues(), current)
     if (merged) rebase(current, record.version, merged)
-  }, [record, rebase, typed, valuesOf, version])
+  }, [record, rebase, currentValues, valuesOf, version])
 
   // An unsaved draft returns with its form, and is saved or compared.
   const { offered } = editor.draft
@@ -129,12 +129,12 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
   }, [changed, offered, readOnly, takeDraft])
 
   useEffect(() => onUnsaved?.(record.id, dirty), [dirty, onUnsaved, record.id])
-  useLineBack(() => flushNow.current())
+  useOnReconnect(() => flushNow.current())
   // On another selection, or when the page goes to the background: save at once what can be saved.
   useEffect(() => {
-    left.current = false
+    hasLeft.current = false
     const leave = () => {
-      left.current = true
+      hasLeft.current = true
       flushNow.current()
     }
     return leave
@@ -142,8 +142,8 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
 
   // The record was restored: send what was typed meanwhile.
   useEffect(() => {
-    if (isThere) flushNow.current()
-  }, [flushNow, isThere])
+    if (exists) flushNow.current()
+  }, [flushNow, exists])
 
   /** Shows the other user's save and discards one's own text. */
   const giveUp = () => {
@@ -151,5 +151,5 @@ export function useAutosave<V extends object, R extends Versioned & { id: string
     if (current) setState('saved')
     return current
   }
-  return { editor, clash: { ...clash, giveUp }, changed, store, flush, state: isThere ? state : ('gone' as const), isDirty: dirty }
+  return { editor, clash: { ...clash, giveUp }, changed, store, flush, state: exists ? state : ('gone' as const), isDirty: dirty }
 }

@@ -5,14 +5,14 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
 import { usePackageEditor } from '../state/workshop'
-import { settingsActs } from '../commands/acts/settings'
+import { settingsCommands } from '../commands/acts/settings'
 import type { GuideStore } from '../commands/acts/settings'
 
 /** Delay for held-down numbers and sliders: write once they rest. */
 const REST_MS = 500
 const WRITES = [right('guideAll', 'settings'), right('guideMaking', 'settings')]
 
-interface Changed<T> {
+interface PendingChange<T> {
   value: T
   /** The record's version, once written. */
   version?: number
@@ -20,37 +20,37 @@ interface Changed<T> {
 
 /** One setting of the guide: shown at once, written when input rests, reverted by the page's undo. */
 export function useSetting<K extends keyof GuideSettings>(key: K, label: string) {
-  const { guide, bag, store, history } = usePackageEditor()
+  const { guide, bag: guidePackage, store, history } = usePackageEditor()
   const allowed = useAllowed()
   const client = useQueryClient()
   const toast = useToast()
   const queryKey = useMemo(() => ['guide', 'detail', guide.id], [guide.id])
   const guides = useMemo<GuideStore>(() => {
     const get = () => client.getQueryData<GuideRecord>(queryKey)!
-    return { get, put: (record) => void client.setQueryData(queryKey, record), refresh: () => void store.refresh() }
+    return { get, set: (record) => void client.setQueryData(queryKey, record), refresh: () => void store.refresh() }
   }, [client, queryKey, store])
-  const [changed, setChanged] = useState<Changed<GuideSettings[K]> | null>(null)
-  const now = useRef(changed)
+  const [pending, setPending] = useState<PendingChange<GuideSettings[K]> | null>(null)
+  const now = useRef(pending)
   const timer = useRef<number | undefined>(undefined)
   const { perform } = history
 
   const write = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current)
-    const sent = now.current
-    if (!sent) return true
+    const submitted = now.current
+    if (!submitted) return true
     // Changes made meanwhile stay and are written next.
-    const settle = (next: typeof sent | null) => {
-      if (now.current !== sent) return
+    const finish = (next: typeof submitted | null) => {
+      if (now.current !== submitted) return
       now.current = null
-      setChanged(next)
+      setPending(next)
     }
     try {
-      const { change } = settingsActs(guides)
-      await perform(change({ [key]: sent.value } as Pick<GuideSettings, K>, label))
-      settle({ ...sent, version: guides.get().version })
+      const { change } = settingsCommands(guides)
+      await perform(change({ [key]: submitted.value } as Pick<GuideSettings, K>, label))
+      finish({ ...submitted, version: guides.get().version })
       return true
     } catch (error) {
-      settle(null)
+      finish(null)
       toast.failed(`没有保存${label}`, error)
       return false
     }
@@ -58,7 +58,7 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   const change = useCallback(
     (value: GuideSettings[K]) => {
       now.current = { value }
-      setChanged(now.current)
+      setPending(now.current)
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void write(), REST_MS)
     },
@@ -69,7 +69,7 @@ export function useSetting<K extends keyof GuideSettings>(key: K, label: string)
   useEffect(() => () => void writeOnUnmount(), [])
 
   // The page receives the stored record just after the response: until then do not show or edit an older one.
-  const isShown = changed !== null && (changed.version === undefined || guide.version < changed.version)
-  const readOnly = bag.guide.review === 'pending' || !allowed(WRITES, true)
-  return { value: isShown ? changed.value : guide.settings[key], change, flush: write, isSaving: isShown && changed.version === undefined, readOnly }
+  const isShown = pending !== null && (pending.version === undefined || guide.version < pending.version)
+  const readOnly = guidePackage.guide.review === 'pending' || !allowed(WRITES, true)
+  return { value: isShown ? pending.value : guide.settings[key], change, flush: write, isSaving: isShown && pending.version === undefined, readOnly }
 }

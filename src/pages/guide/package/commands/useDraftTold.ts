@@ -1,23 +1,23 @@
 import { useCallback, useMemo } from 'react'
 import { useToast } from '@/components/ui/toast/useToast'
-import type { BagStore } from '../state/useBag'
-import type { Act } from './act'
+import type { PackageStore } from '../state/useBag'
+import type { Command } from './act'
 import type { History } from './useHistory'
 
 /** Announces once that changing a passed guide opened a new draft: visitors do not see it until it passes too. */
-export function useDraftTold(history: History, store: BagStore): History {
+export function useNewDraftNotice(history: History, store: PackageStore): History {
   const toast = useToast()
   const { perform: done } = history
   const perform = useCallback(
-    async (act: Act) => {
+    async (command: Command) => {
       const before = store.get().guide.review
-      await done(act)
+      await done(command)
       if (before !== 'passed') return
-      const tell = () => {
+      const announce = () => {
         if (store.get().guide.review === 'making') toast.hint('已开始新的草稿', '访客看到的还是通过审核的那一版；改完后提交审核，通过后他们才看到')
       }
       // The write is done, even if the page closes before this is known.
-      void store.refresh().then(tell, () => undefined).catch(() => undefined)
+      void store.refresh().then(announce, () => undefined).catch(() => undefined)
     },
     [done, store, toast],
   )

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useToast } from '@/components/ui/toast/useToast'
 import { CallError, NO_ANSWER } from '@/lib/call'
-import type { Act } from './act'
+import type { Command } from './act'
 
 /** Maximum number of undo steps. */
-const KEPT = 200
+const MAX_STEPS = 200
 
 export interface History {
   /** Runs it after pending acts. Rejects when refused; nothing is recorded then. */
-  perform: (act: Act) => Promise<void>
+  perform: (command: Command) => Promise<void>
   undo: () => void
   redo: () => void
   undoLabel: string | null
@@ -21,8 +21,8 @@ export interface History {
 }
 
 interface Stacks {
-  undo: readonly Act[]
-  redo: readonly Act[]
+  undo: readonly Command[]
+  redo: readonly Command[]
 }
 
 /** Undo and redo for the page's session; writes run one at a time, so each knows the versions created by the previous write. */
@@ -51,16 +51,16 @@ export function useHistory(): History {
         throw error
       },
     )
-    const ended = done.finally(() => setRunning((count) => count - 1))
-    last.current = ended.catch(() => undefined)
-    return ended
+    const completion = done.finally(() => setRunning((count) => count - 1))
+    last.current = completion.catch(() => undefined)
+    return completion
   }, [])
 
   const perform = useCallback(
-    (act: Act) =>
+    (command: Command) =>
       queue(async () => {
-        const inverse = await act.run()
-        if (inverse) change({ undo: [...now.current.undo, inverse].slice(-KEPT), redo: [] })
+        const inverse = await command.run()
+        if (inverse) change({ undo: [...now.current.undo, inverse].slice(-MAX_STEPS), redo: [] })
       }),
     [change, queue],
   )
@@ -68,13 +68,13 @@ export function useHistory(): History {
   const step = useCallback(
     (from: keyof Stacks, word: string) => {
       void queue(async () => {
-        const act = now.current[from].at(-1)
-        if (!act) return
+        const command = now.current[from].at(-1)
+        if (!command) return
         const to = from === 'undo' ? 'redo' : 'undo'
         change({ ...now.current, [from]: now.current[from].slice(0, -1) })
-        const inverse = await act.run().catch((error: unknown) => {
+        const inverse = await command.run().catch((error: unknown) => {
           // Without a response it can be retried; a refusal would repeat each time.
-          if (error instanceof CallError && error.code === NO_ANSWER) change({ ...now.current, [from]: [...now.current[from], act] })
+          if (error instanceof CallError && error.code === NO_ANSWER) change({ ...now.current, [from]: [...now.current[from], command] })
           throw error
         })
         if (inverse) change({ ...now.current, [to]: [...now.current[to], inverse] })

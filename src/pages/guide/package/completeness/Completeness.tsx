@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { packetTree } from '../state/packets'
 import { usePackageEditor } from '../state/workshop'
-import { countCells, missingOf, wantedOf } from '../matrix/cells'
+import { countCells, missingOf, requiredOf } from '../matrix/cells'
 import { useMatrix } from '../matrix/useMatrix'
 import { minutesLeft, workOf } from '../matrix/work'
 import css from './Completeness.module.css'
@@ -10,14 +10,14 @@ import { GapTable } from './GapTable'
 
 /** Completeness of the audio content: one line below the map that opens to the gaps. */
 export function Completeness() {
-  const { bag, languages } = usePackageEditor()
+  const { bag: guidePackage, languages } = usePackageEditor()
   const [open, setOpen] = useState(false)
-  const tree = useMemo(() => packetTree(bag.packets, languages), [bag.packets, languages])
+  const tree = useMemo(() => packetTree(guidePackage.packets, languages), [guidePackage.packets, languages])
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])
-  const { rows, yardstick } = useMatrix(bag.pois, packets)
-  const { counts, seconds } = useMemo(() => ({ counts: countCells(rows), seconds: workOf(rows, yardstick).seconds }), [rows, yardstick])
+  const { rows, yardstick: estimates } = useMatrix(guidePackage.pois, packets)
+  const { counts, seconds } = useMemo(() => ({ counts: countCells(rows), seconds: workOf(rows, estimates).seconds }), [rows, estimates])
   const missing = missingOf(counts)
-  const of = wantedOf(counts)
+  const of = requiredOf(counts)
   const share = (count: number) => ({ flexGrow: count })
   return (
     <section className={css.drawer} aria-label="完整度">

@@ -16,15 +16,15 @@ interface GapTableProps {
 
 /** Gap counts per packet; a count opens its points. */
 export function GapTable({ tree, packets }: GapTableProps) {
-  const { guide, bag, languages, choose, selectPois } = usePackageEditor()
-  const [shown, setShown] = useState<{ packetId: string; aspect: Aspect } | null>(null)
-  const rows = useMemo(() => gapsOf(packets, bag.pois, bag.spots, namedLanguages(languages, guide.languageIds)), [packets, bag.pois, bag.spots, languages, guide.languageIds])
+  const { guide, bag: guidePackage, languages, choose, selectPois } = usePackageEditor()
+  const [openGap, setOpenGap] = useState<{ packetId: string; aspect: Aspect } | null>(null)
+  const rows = useMemo(() => gapsOf(packets, guidePackage.pois, guidePackage.spots, namedLanguages(languages, guide.languageIds)), [packets, guidePackage.pois, guidePackage.spots, languages, guide.languageIds])
   if (packets.length === 0) return <p className={css.none}>还没有数据包。在左侧「数据包」里新增一个，这里就有一行。</p>
 
   const languageOf = (packet: PacketRecord) => tree.find(({ id }) => id === packet.languageId)
   const voiceOf = (packet: PacketRecord) => languageOf(packet)?.voices.find(({ id }) => id === packet.voiceStyleId)?.name ?? ''
-  const row = rows.find(({ packet }) => packet.id === shown?.packetId)
-  const aspect = ASPECTS.find((one) => one.aspect === shown?.aspect)
+  const row = rows.find(({ packet }) => packet.id === openGap?.packetId)
+  const aspect = ASPECTS.find((entry) => entry.aspect === openGap?.aspect)
   const points = row && aspect ? row.gaps[aspect.aspect] : []
   return (
     <div className={css.body}>
@@ -33,8 +33,8 @@ export function GapTable({ tree, packets }: GapTableProps) {
           <thead>
             <tr>
               <th scope="col">语种与数据包</th>
-              {ASPECTS.map(({ aspect: one, name }) => (
-                <th key={one} scope="col">
+              {ASPECTS.map(({ aspect: key, name }) => (
+                <th key={key} scope="col">
                   {name}
                 </th>
               ))}
@@ -48,24 +48,24 @@ export function GapTable({ tree, packets }: GapTableProps) {
                   <span className={css.short}>{languageOf(packet)?.short}</span> {voiceOf(packet)} · {packet.name}
                   {packet.status && <span className={css.default}>默认</span>}
                 </th>
-                {ASPECTS.map(({ aspect: one, gap }) => {
-                  const count = gaps[one].length
-                  const isShown = shown?.packetId === packet.id && shown.aspect === one
+                {ASPECTS.map(({ aspect: key, gap }) => {
+                  const count = gaps[key].length
+                  const isShown = openGap?.packetId === packet.id && openGap.aspect === key
                   return (
-                    <td key={one}>
-                      <span>{FAULTS.has(one) ? '' : `${of - count} / ${of}`}</span>{' '}
+                    <td key={key}>
+                      <span>{FAULTS.has(key) ? '' : `${of - count} / ${of}`}</span>{' '}
                       {count > 0 ? (
                         <button
                           type="button"
                           className={css.gap}
-                          data-stale={FAULTS.has(one) || undefined}
+                          data-stale={FAULTS.has(key) || undefined}
                           aria-pressed={isShown}
                           aria-label={`${voiceOf(packet)} ${packet.name}：${count} 个点${gap}`}
-                          onClick={() => setShown(isShown ? null : { packetId: packet.id, aspect: one })}
+                          onClick={() => setOpenGap(isShown ? null : { packetId: packet.id, aspect: key })}
                         >
-                          {FAULTS.has(one) ? count : `缺 ${count}`}
+                          {FAULTS.has(key) ? count : `缺 ${count}`}
                         </button>
-                      ) : FAULTS.has(one) ? (
+                      ) : FAULTS.has(key) ? (
                         '—'
                       ) : (
                         <CheckIcon size={14} />

@@ -28,7 +28,7 @@ export interface PacketGaps {
   gaps: Record<Aspect, readonly PoiRecord[]>
 }
 
-const LACKS: Record<Exclude<Aspect, 'name'>, (spot: SpotRow | undefined) => boolean> = {
+const GAP_TESTS: Record<Exclude<Aspect, 'name'>, (spot: SpotRow | undefined) => boolean> = {
   spot: (spot) => spot === undefined,
   text: (spot) => spot === undefined || spot.characters === 0,
   audio: (spot) => !spot?.audio,
@@ -37,13 +37,13 @@ const LACKS: Record<Exclude<Aspect, 'name'>, (spot: SpotRow | undefined) => bool
 }
 
 /** Each packet's gaps, point by point. Offline points need nothing; names are needed only in the languages of `named`. */
-export function gapsOf(packets: readonly PacketRecord[], pois: readonly PoiRecord[], spots: readonly SpotRow[], named: ReadonlySet<string> = new Set()): PacketGaps[] {
+export function gapsOf(packets: readonly PacketRecord[], pois: readonly PoiRecord[], spots: readonly SpotRow[], namedLanguageIds: ReadonlySet<string> = new Set()): PacketGaps[] {
   const online = pois.filter((poi) => poi.online)
   return packets.map((packet) => {
-    const own = spotsOf(spots, packet.id)
-    const lacking = (aspect: keyof typeof LACKS) => online.filter(({ id }) => LACKS[aspect](own.get(id)))
-    const unnamed = (poi: PoiRecord) => !poi.names[packet.languageId] || isForeignTitle(own.get(poi.id)?.title ?? '', poi, packet.languageId)
-    const name = named.has(packet.languageId) ? online.filter(unnamed) : []
-    return { packet, points: online.length, gaps: { spot: lacking('spot'), text: lacking('text'), audio: lacking('audio'), name, stale: lacking('stale'), sound: lacking('sound') } }
+    const packetSpots = spotsOf(spots, packet.id)
+    const pointsLacking = (aspect: keyof typeof GAP_TESTS) => online.filter(({ id }) => GAP_TESTS[aspect](packetSpots.get(id)))
+    const unnamed = (poi: PoiRecord) => !poi.names[packet.languageId] || isForeignTitle(packetSpots.get(poi.id)?.title ?? '', poi, packet.languageId)
+    const name = namedLanguageIds.has(packet.languageId) ? online.filter(unnamed) : []
+    return { packet, points: online.length, gaps: { spot: pointsLacking('spot'), text: pointsLacking('text'), audio: pointsLacking('audio'), name, stale: pointsLacking('stale'), sound: pointsLacking('sound') } }
   })
 }

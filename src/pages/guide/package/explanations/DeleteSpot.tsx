@@ -3,15 +3,15 @@ import { TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { usePackageEditor } from '../state/workshop'
-import { below } from './tree'
+import { descendants } from './tree'
 
 /** Confirms, then deletes the explanation and its subtree. */
 export function DeleteSpot({ record }: { record: SpotRow }) {
-  const { bag, acts, history } = usePackageEditor()
+  const { bag: guidePackage, acts: commands, history } = usePackageEditor()
   const toast = useToast()
-  const others = below(bag.spots, record.id).length
+  const others = descendants(guidePackage.spots, record.id).length
   const remove = () =>
-    history.perform(acts.deleteSpot(record.id, `删除讲解「${record.title}」`)).then(
+    history.perform(commands.deleteSpot(record.id, `删除讲解「${record.title}」`)).then(
       () => toast.done(`已删除讲解「${record.title}」`, others > 0 ? `连同下级讲解 ${others} 条，可以撤销` : '可以撤销'),
       (error: unknown) => toast.failed(`没有删除讲解「${record.title}」`, error),
     )

@@ -4,7 +4,7 @@ import { DownloadIcon } from '@/components/icons'
 import { saveBlob } from '@/lib/files'
 
 /** The explanation, its point or its packet was deleted while open: the typed text can be downloaded. */
-export function Gone({ name, text }: { name: string; text: string }) {
+export function DeletedSpotNotice({ name, text }: { name: string; text: string }) {
   return (
     <Notice
       kind="warning"

@@ -18,11 +18,11 @@ const LAST = ''
 
 /** Moves an explanation below another one, to a position among its siblings. */
 export function MoveSpot({ id, spots, onMove, onClose }: MoveSpotProps) {
-  const spot = spots.find((one) => one.id === id)
+  const spot = spots.find((row) => row.id === id)
   const [parent, setParent] = useState(spot?.parentId ?? TOP)
   const [before, setBefore] = useState(LAST)
   const parentId = parent === TOP ? null : parent
-  const others = childrenOf(spots, parentId).filter((one) => one.id !== id)
+  const others = childrenOf(spots, parentId).filter((row) => row.id !== id)
   const parents = treeRows(spots).filter((row) => mayMove(spots, id, row.spot.id))
   const go = () => {
     onMove(parentId, before === LAST ? null : before)
@@ -57,7 +57,7 @@ export function MoveSpot({ id, spots, onMove, onClose }: MoveSpotProps) {
           />
         </Form.Item>
         <Form.Item label="排在谁之前" htmlFor="spot-before">
-          <Select id="spot-before" showSearch={{ optionFilterProp: 'label' }} value={before} options={[...others.map((one) => ({ value: one.id, label: one.title })), { value: LAST, label: '最后' }]} onChange={(value: string) => setBefore(value)} />
+          <Select id="spot-before" showSearch={{ optionFilterProp: 'label' }} value={before} options={[...others.map((row) => ({ value: row.id, label: row.title })), { value: LAST, label: '最后' }]} onChange={(value: string) => setBefore(value)} />
         </Form.Item>
       </Form>
     </SmallDialog>

@@ -13,7 +13,7 @@ import { SaveState } from '../autosave/SaveState'
 import { useAutosave } from '../autosave/useAutosave'
 import { AudioField } from './audio/AudioField'
 import { DeleteSpot } from './DeleteSpot'
-import { Gone } from './Gone'
+import { DeletedSpotNotice } from './Gone'
 import css from './Spot.module.css'
 import { TextField } from './TextField'
 import { TriggerFields } from './TriggerFields'
@@ -24,7 +24,7 @@ interface SpotFormProps {
   record: SpotRecord
   poi: PoiRecord | undefined
   /** False once it was deleted. */
-  isThere: boolean
+  exists: boolean
   onStored: (record: SpotRecord) => void
   /** It was deleted, and no typed text is lost with it. */
   onLeave: () => void
@@ -33,11 +33,11 @@ interface SpotFormProps {
 const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_MAX } } as const
 
 /** One explanation. Changes are saved automatically. */
-export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormProps) {
-  const { acts, history, readOnly, setUnsaved } = usePackageEditor()
+export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormProps) {
+  const { acts: commands, history, readOnly, setUnsaved } = usePackageEditor()
   const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({
     record,
-    isThere,
+    exists,
     form: 'spot',
     valuesOf: spotValues,
     input: spotInput,
@@ -45,16 +45,16 @@ export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormPr
     readOnly,
     save: (values, version, onKept) =>
       history.perform(
-        acts.saveSpot(record, values, version, (kept) => {
-          onKept(kept)
-          onStored(kept)
+        commands.saveSpot(record, values, version, (saved) => {
+          onKept(saved)
+          onStored(saved)
         }),
       ),
     refusal: `没有保存讲解「${record.title}」`,
     onUnsaved: setUnsaved,
   })
   const leave = useEffectEvent(onLeave)
-  const isOver = !isThere && !isDirty
+  const isOver = !exists && !isDirty
   useEffect(() => {
     if (isOver) leave()
   }, [isOver])
@@ -67,7 +67,7 @@ export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormPr
   const isGone = state === 'gone'
   return (
     <div className={css.panel}>
-      {isGone && <Gone name={record.title} text={editor.values().text} />}
+      {isGone && <DeletedSpotNotice name={record.title} text={editor.values().text} />}
       <Form
         form={editor.form}
         layout="vertical"
@@ -97,7 +97,7 @@ export function SpotForm({ record, poi, isThere, onStored, onLeave }: SpotFormPr
           <SaveState state={state} savedAt={record.updatedAt} onSave={flush} />
         </div>
       )}
-      <Conflict thing="讲解" name={({ title }) => title} fields={FIELDS} clash={{ ...clash, giveUp }} store={store} />
+      <Conflict label="讲解" name={({ title }) => title} fields={FIELDS} clash={{ ...clash, giveUp }} store={store} />
     </div>
   )
 }

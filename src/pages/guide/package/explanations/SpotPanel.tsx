@@ -10,9 +10,9 @@ import { spotInput } from '@/contract/guide/package/guideSpot'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { namedLanguages } from '../state/packets'
 import { usePackageEditor } from '../state/workshop'
-import { together } from '../commands/act'
+import { combine } from '../commands/act'
 import { PenGlyph } from './icons'
-import { KeptHere } from './record/KeptHere'
+import { LocalRecordings } from './record/KeptHere'
 import css from './Spot.module.css'
 import { SpotForm } from './SpotForm'
 import { useSpot } from './useSpot'
@@ -25,30 +25,30 @@ interface SpotPanelProps {
 
 /** One explanation of a packet, or the way to start one for a point. */
 export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
-  const { guide, languages, acts, history, readOnly } = usePackageEditor()
+  const { guide, languages, acts: commands, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'adding'>()
-  const [typed, setTyped] = useState('')
+  const [nameInput, setNameInput] = useState('')
   // The form of an explanation deleted meanwhile stays until its text has been downloaded.
-  const [held, setHeld] = useState(row?.id ?? null)
-  if (row && row.id !== held) setHeld(row.id)
-  const { query, stored } = useSpot(held, row?.version)
+  const [openSpotId, setOpenSpotId] = useState(row?.id ?? null)
+  if (row && row.id !== openSpotId) setOpenSpotId(row.id)
+  const { query, stored: cacheSpot } = useSpot(openSpotId, row?.version)
 
-  if (held !== null) {
+  if (openSpotId !== null) {
     if (!query.data) return <QueryState query={query} what="讲解" />
-    return <SpotForm key={held} record={query.data} poi={poi} isThere={row !== undefined} onStored={stored} onLeave={() => setHeld(null)} />
+    return <SpotForm key={openSpotId} record={query.data} poi={poi} exists={row !== undefined} onStored={cacheSpot} onLeave={() => setOpenSpotId(null)} />
   }
   if (!poi) return null
   const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
-  const known = language ? poi.names[language.id] : poi.name
-  const title = (known ?? typed).trim()
+  const pointName = language ? poi.names[language.id] : poi.name
+  const title = (pointName ?? nameInput).trim()
   const add = () =>
     once('adding', async () => {
       const input = spotInput.parse({ poiId: poi.id, title, trigger: { kind: 'circle', radius: null } })
-      const act = acts.addSpot({ ...input, packetId: packet.id, parentId: null }, stored)
-      const names = language && known === undefined ? acts.changePois([{ id: poi.id, changes: { names: { ...poi.names, [language.id]: title } } }], act.label) : null
+      const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, cacheSpot)
+      const names = language && pointName === undefined ? commands.changePois([{ id: poi.id, changes: { names: { ...poi.names, [language.id]: title } } }], command.label) : null
       try {
-        await history.perform(names ? together(act.label, [names, act]) : act)
+        await history.perform(names ? combine(command.label, [names, command]) : command)
       } catch (error) {
         toast.failed('没有新增讲解', error)
       }
@@ -56,10 +56,10 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
   return (
     <div className={css.empty}>
       <p>这个点在此数据包中还没有讲解</p>
-      {!readOnly && language && known === undefined && (
+      {!readOnly && language && pointName === undefined && (
         <label className={css.naming}>
           {language.name}名称，也是讲解的标题
-          <Input count={counter(50)} autoComplete="off" placeholder={poi.name} value={typed} onChange={({ target }) => setTyped(target.value)} onPressEnter={() => title !== '' && void add()} />
+          <Input count={counter(50)} autoComplete="off" placeholder={poi.name} value={nameInput} onChange={({ target }) => setNameInput(target.value)} onPressEnter={() => title !== '' && void add()} />
         </label>
       )}
       {!readOnly && (
@@ -67,7 +67,7 @@ export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
           写讲解
         </Button>
       )}
-      <KeptHere />
+      <LocalRecordings />
     </div>
   )
 }

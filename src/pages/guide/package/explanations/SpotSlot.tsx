@@ -5,7 +5,7 @@ import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { usePackageEditor } from '../state/workshop'
 import { PacketDialog } from '../packets/PacketDialog'
-import { KeptHere } from './record/KeptHere'
+import { LocalRecordings } from './record/KeptHere'
 import css from './SpotSlot.module.css'
 
 const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })
@@ -19,7 +19,7 @@ export function SpotSlot({ poi, row }: { poi: PoiRecord; row: SpotRow | undefine
     <div className={css.note}>
       <p>还没有数据包。讲解按语种和音色放在数据包里，先新增一个。</p>
       {!readOnly && <Button onClick={() => setAdding(true)}>新增数据包</Button>}
-      <KeptHere />
+      <LocalRecordings />
       {adding && <PacketDialog target={{ kind: 'add' }} onClose={() => setAdding(false)} />}
     </div>
   )

@@ -9,7 +9,7 @@ import css from '../sortableRows/Rows.module.css'
 import own from '../points/PointList.module.css'
 import { lengthText } from '@/entities/guide/lengthText'
 
-export type SpotDo = 'add' | 'move' | 'delete'
+export type SpotAction = 'add' | 'move' | 'delete'
 
 interface SpotTreeRowProps {
   spot: SpotRow
@@ -20,7 +20,7 @@ interface SpotTreeRowProps {
   unsaved: boolean
   readOnly: boolean
   onChoose: () => void
-  onDo: (id: string, what: SpotDo) => void
+  onDo: (id: string, action: SpotAction) => void
 }
 
 const MENU = [
@@ -34,18 +34,18 @@ const ENDS = { empty: '缺讲解', noAudio: '缺音频', stale: '需重录' } as
 /** One explanation in the tree. */
 export function SpotTreeRow({ onChoose, onDo, ...props }: SpotTreeRowProps) {
   const now = useLatest({ onChoose, onDo })
-  return <Row {...props} act={now} />
+  return <Row {...props} actions={now} />
 }
 
-type RowProps = Omit<SpotTreeRowProps, 'onChoose' | 'onDo'> & { act: { readonly current: Pick<SpotTreeRowProps, 'onChoose' | 'onDo'> } }
+type RowProps = Omit<SpotTreeRowProps, 'onChoose' | 'onDo'> & { actions: { readonly current: Pick<SpotTreeRowProps, 'onChoose' | 'onDo'> } }
 
-const Row = memo(function Row({ spot, depth, type, selected, unsaved, readOnly, act }: RowProps) {
+const Row = memo(function Row({ spot, depth, type, selected, unsaved, readOnly, actions }: RowProps) {
   const state = spotState(spot)
   const end = spot.audio && state !== 'stale' ? lengthText(spot.audio.seconds) : ENDS[state === 'done' || state === 'noText' ? 'noAudio' : state]
-  const menu = { items: MENU, run: (key: string) => act.current.onDo(spot.id, key as SpotDo) }
+  const menu = { items: MENU, run: (key: string) => actions.current.onDo(spot.id, key as SpotAction) }
   return (
     <RowFrame id={spot.id} name={spot.title} selected={selected} handle={!readOnly} menu={readOnly ? undefined : menu} style={{ marginInlineStart: depth * 16 }}>
-      <button type="button" className={css.row} aria-pressed={selected} onClick={() => act.current.onChoose()}>
+      <button type="button" className={css.row} aria-pressed={selected} onClick={() => actions.current.onChoose()}>
         {spot.poiId !== null && <PointDisc type={type} />}
         <span className={css.name} title={spot.title}>
           {spot.title}

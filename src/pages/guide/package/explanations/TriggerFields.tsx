@@ -26,10 +26,10 @@ const rounded = (value: number, by: number) => Math.round(value * by) / by
 
 /** A polygon around the point: in degrees, indoors in metres of its plan. Null where the point has no position there. */
 function polygonAround({ lng, lat, plan, radius }: PoiRecord, metres: number | null, indoor: boolean): SpotTrigger | null {
-  const wide = metres ?? radius
-  if (!indoor) return { kind: 'polygon', points: circleRing([lng, lat], wide, CORNERS).map(([x, y]): [number, number] => [rounded(x, 1e6), rounded(y, 1e6)]) }
+  const distance = metres ?? radius
+  if (!indoor) return { kind: 'polygon', points: circleRing([lng, lat], distance, CORNERS).map(([x, y]): [number, number] => [rounded(x, 1e6), rounded(y, 1e6)]) }
   if (!plan) return null
-  const corner = (angle: number): [number, number] => [Math.max(0, rounded(plan.x + wide * Math.cos(angle), 100)), Math.max(0, rounded(plan.y + wide * Math.sin(angle), 100))]
+  const corner = (angle: number): [number, number] => [Math.max(0, rounded(plan.x + distance * Math.cos(angle), 100)), Math.max(0, rounded(plan.y + distance * Math.sin(angle), 100))]
   return { kind: 'polygon', points: Array.from({ length: CORNERS }, (_, at) => corner((at / CORNERS) * 2 * Math.PI)) }
 }
 
@@ -74,7 +74,7 @@ export function TriggerFields({ editor, poi }: TriggerFieldsProps) {
       </Field>
       {trigger?.kind === 'polygon' && (
         <Field editor={editor} path={['trigger', 'points']} label={`顶点 ${trigger.points.length}`}>
-          <Corners of="polygon" indoor={indoor} most={200} />
+          <Corners of="polygon" indoor={indoor} maximum={200} />
         </Field>
       )}
       {trigger?.kind === 'circle' && (

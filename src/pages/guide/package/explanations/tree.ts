@@ -10,19 +10,19 @@ interface Node {
 export const childrenOf = <T extends Node>(spots: readonly T[], parentId: string | null): T[] => spots.filter((spot) => spot.parentId === parentId)
 
 /** All descendants of an explanation. */
-export const below = <T extends Node>(spots: readonly T[], id: string): T[] => childrenOf(spots, id).flatMap((child) => [child, ...below(spots, child.id)])
+export const descendants = <T extends Node>(spots: readonly T[], id: string): T[] => childrenOf(spots, id).flatMap((child) => [child, ...descendants(spots, child.id)])
 
 /** Ids of an explanation and its siblings. */
 export const siblings = (spots: readonly Node[], id: string): string[] => childrenOf(spots, spots.find((spot) => spot.id === id)?.parentId ?? null).map((spot) => spot.id)
 
 /** The tree from top to bottom, parents before children; children of unknown parents are at the top level. */
 export function treeRows<T extends Node>(spots: readonly T[]): { spot: T; depth: number }[] {
-  const known = new Set(spots.map(({ id }) => id))
+  const ids = new Set(spots.map(({ id }) => id))
   const children = new Map<string | null, T[]>()
   for (const spot of spots) {
-    const parent = spot.parentId !== null && known.has(spot.parentId) ? spot.parentId : null
-    const beside = children.get(parent)
-    if (beside) beside.push(spot)
+    const parent = spot.parentId !== null && ids.has(spot.parentId) ? spot.parentId : null
+    const siblingRows = children.get(parent)
+    if (siblingRows) siblingRows.push(spot)
     else children.set(parent, [spot])
   }
   const rows: { spot: T; depth: number }[] = []
@@ -45,13 +45,13 @@ const heightOf = (spots: readonly Node[], id: string): number => 1 + Math.max(0,
 
 /** Not below itself, and within the maximum depth. */
 export const mayMove = (spots: readonly Node[], id: string, parentId: string | null): boolean =>
-  parentId !== id && !below(spots, id).some((spot) => spot.id === parentId) && depthOf(spots, parentId) + heightOf(spots, id) <= SPOT_DEPTH_MAX
+  parentId !== id && !descendants(spots, id).some((spot) => spot.id === parentId) && depthOf(spots, parentId) + heightOf(spots, id) <= SPOT_DEPTH_MAX
 
 /** Parent of the drop, and the sibling it goes before (null: last). */
-export function placeOfDrop(spots: readonly Node[], id: string, { id: target, where }: Drop): { parentId: string | null; before: string | null } {
-  if (where === 'into') return { parentId: target, before: null }
+export function placeOfDrop(spots: readonly Node[], id: string, { id: target, position }: Drop): { parentId: string | null; before: string | null } {
+  if (position === 'into') return { parentId: target, before: null }
   const parentId = spots.find((spot) => spot.id === target)?.parentId ?? null
-  if (where === 'before') return { parentId, before: target }
+  if (position === 'before') return { parentId, before: target }
   const others = childrenOf(spots, parentId).filter((spot) => spot.id !== id)
   return { parentId, before: others[others.findIndex((spot) => spot.id === target) + 1]?.id ?? null }
 }

@@ -15,6 +15,6 @@ export function useSpot(id: string | null, version: number | undefined) {
     if (version !== undefined) refreshOlderThan(version)
   }, [version])
 
-  const stored = useCallback((record: SpotRecord) => client.setQueryData(['spot', record.id], record), [client])
-  return { query, stored }
+  const cacheSpot = useCallback((record: SpotRecord) => client.setQueryData(['spot', record.id], record), [client])
+  return { query, stored: cacheSpot }
 }

@@ -5,7 +5,7 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { poiLabel } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../state/workshop'
-import type { Act } from '../commands/act'
+import type { Command } from '../commands/act'
 import { MoveTo } from '../sortableRows/MoveTo'
 import { dropped } from '../sortableRows/order'
 import { RowDrag } from '../sortableRows/RowDrag'
@@ -14,21 +14,21 @@ import { LabelRow } from './LabelRow'
 
 /** Labels that group a guide's points: add, rename, sort, delete. Each change is saved at once and can be undone. */
 export function LabelDialog({ onClose }: { onClose: () => void }) {
-  const { bag, acts, history, readOnly } = usePackageEditor()
-  const { labels } = bag
+  const { bag: guidePackage, acts: commands, history, readOnly } = usePackageEditor()
+  const { labels } = guidePackage
   const toast = useToast()
   const { busy, once } = useSingleFlight<'adding'>()
   const [text, setText] = useState('')
-  const [moving, setMoving] = useState<string | null>(null)
+  const [movingLabel, setMovingLabel] = useState<string | null>(null)
   const [list, setList] = useState<HTMLElement | null>(null)
   const problem = text === '' ? null : problemOf(text, labels)
 
-  const go = async (act: Act, what: string) => {
+  const go = async (command: Command, failure: string) => {
     try {
-      await history.perform(act)
+      await history.perform(command)
       return true
     } catch (error) {
-      toast.failed(what, error)
+      toast.failed(failure, error)
       return false
     }
   }
@@ -36,9 +36,9 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
     once('adding', async () => {
       const label = text.trim()
       if (label === '' || problem !== null) return
-      if (await go(acts.addLabel(label), `没有新增标签「${label}」`)) setText('')
+      if (await go(commands.addLabel(label), `没有新增标签「${label}」`)) setText('')
     })
-  const sort = (order: readonly string[] | null) => order && void go(acts.sortLabels(order), '标签没有排序')
+  const reorder = (order: readonly string[] | null) => order && void go(commands.sortLabels(order), '标签没有排序')
 
   return (
     <SmallDialog title="POI标签" note="标签按这里的顺序分组；改名和删除也改已有的点位，都可以撤销。" open onClose={onClose} foot={<Button onClick={onClose}>关闭</Button>}>
@@ -48,18 +48,18 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
           <LabelRow
             key={label}
             label={label}
-            points={bag.pois.filter((poi) => poi.labels.includes(label)).length}
+            points={guidePackage.pois.filter((poi) => poi.labels.includes(label)).length}
             readOnly={readOnly}
             problemOf={(name) => problemOf(name, labels.filter((other) => other !== label))}
-            onRename={(name) => go(acts.renameLabel(label, name), `标签「${label}」没有改名`)}
-            onDelete={() => void go(acts.deleteLabel(label), `没有删除标签「${label}」`)}
-            onMove={() => setMoving(label)}
+            onRename={(name) => go(commands.renameLabel(label, name), `标签「${label}」没有改名`)}
+            onDelete={() => void go(commands.deleteLabel(label), `没有删除标签「${label}」`)}
+            onMove={() => setMovingLabel(label)}
           />
         ))}
       </ul>
       {!readOnly && (
         <>
-          <RowDrag list={list} nameOf={(label) => label} siblingsOf={() => labels} onDrop={(label, drop) => sort(dropped(labels, label, drop))} />
+          <RowDrag list={list} nameOf={(label) => label} siblingsOf={() => labels} onDrop={(label, drop) => reorder(dropped(labels, label, drop))} />
           <div className={css.add}>
             <Input aria-label="新标签" placeholder="新标签，最多 10 个字" value={text} status={problem === null ? undefined : 'error'} onChange={({ target }) => setText(target.value)} onPressEnter={() => void add()} />
             <Button loading={busy !== null} disabled={text.trim() === '' || problem !== null} onClick={() => void add()}>
@@ -73,7 +73,7 @@ export function LabelDialog({ onClose }: { onClose: () => void }) {
           )}
         </>
       )}
-      {moving !== null && <MoveTo id={moving} rows={labels.map((name) => ({ id: name, name }))} onMove={sort} onClose={() => setMoving(null)} />}
+      {movingLabel !== null && <MoveTo id={movingLabel} rows={labels.map((name) => ({ id: name, name }))} onMove={reorder} onClose={() => setMovingLabel(null)} />}
     </SmallDialog>
   )
 }

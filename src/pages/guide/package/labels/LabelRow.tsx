@@ -17,15 +17,15 @@ interface LabelRowProps {
 
 /** One label with the number of its points. */
 export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelete, onMove }: LabelRowProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const problem = typed === null ? null : problemOf(typed)
+  const [nameInput, setNameInput] = useState<string | null>(null)
+  const problem = nameInput === null ? null : problemOf(nameInput)
   const rename = async () => {
-    if (typed === null || problem !== null) return
-    if (typed.trim() === label || (await onRename(typed.trim()))) setTyped(null)
+    if (nameInput === null || problem !== null) return
+    if (nameInput.trim() === label || (await onRename(nameInput.trim()))) setNameInput(null)
   }
   return (
-    <RowFrame id={label} name={label} selected handle={!readOnly && typed === null} menu={readOnly || typed !== null ? undefined : { items: [{ key: 'move', label: '移动到…' }], run: onMove }}>
-      {typed === null ? (
+    <RowFrame id={label} name={label} selected handle={!readOnly && nameInput === null} menu={readOnly || nameInput !== null ? undefined : { items: [{ key: 'move', label: '移动到…' }], run: onMove }}>
+      {nameInput === null ? (
         <div className={css.row}>
           <span className={css.name} title={label}>
             {label}
@@ -33,7 +33,7 @@ export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelet
           <span className={css.points}>{points} 个点位</span>
           {!readOnly && (
             <>
-              <Button type="text" size="small" icon={<EditIcon size={16} />} aria-label={`给标签 ${label} 改名`} onClick={() => setTyped(label)} />
+              <Button type="text" size="small" icon={<EditIcon size={16} />} aria-label={`给标签 ${label} 改名`} onClick={() => setNameInput(label)} />
               <Popconfirm title={`删除标签「${label}」？`} description={points > 0 ? `从 ${points} 个点位上取下；可以撤销。` : '没有点位用它；可以撤销。'} okText="删除" okButtonProps={{ danger: true }} onConfirm={onDelete}>
                 <Button type="text" size="small" danger icon={<TrashIcon size={16} />} aria-label={`删除标签 ${label}`} />
               </Popconfirm>
@@ -48,13 +48,13 @@ export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelet
             aria-label={`标签 ${label} 的新名称`}
             aria-invalid={problem !== null}
             status={problem === null ? undefined : 'error'}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={nameInput}
+            onChange={({ target }) => setNameInput(target.value)}
             onPressEnter={() => void rename()}
             onKeyDown={(event) => {
               if (event.key !== 'Escape') return
               event.stopPropagation()
-              setTyped(null)
+              setNameInput(null)
             }}
           />
           {problem !== null && (
@@ -65,7 +65,7 @@ export function LabelRow({ label, points, readOnly, problemOf, onRename, onDelet
           <Button type="link" size="small" disabled={problem !== null} onClick={() => void rename()}>
             改名
           </Button>
-          <Button type="text" size="small" onClick={() => setTyped(null)}>
+          <Button type="text" size="small" onClick={() => setNameInput(null)}>
             取消
           </Button>
         </div>

@@ -13,37 +13,37 @@ import { ToolBar } from './ToolBar'
 import { useAdding } from './useAdding'
 import { usePlan } from '@/entities/guide/usePlan'
 import { useTrigger } from './useTrigger'
-import { useWork } from './useWork'
+import { useMapTool } from './useWork'
 
 const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as const
 
 /** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
-export function BagMap({ covering }: { covering: HTMLElement | null }) {
+export function PackageMap({ covering: coveringElement }: { covering: HTMLElement | null }) {
   const workshop = usePackageEditor()
-  const { guide, bag, types, spots, numbers, selected, selectPois, choose, chosen, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
+  const { guide, bag: guidePackage, types, spots, numbers, selected, selectPois, choose, chosen: selection, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
-  const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useWork(trigger)
+  const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useMapTool(trigger)
   // A newly placed point's name field has the focus, away from the map.
   useShortcut(tool === 'point' ? LEAVE : undefined, leave)
   const [hidden, setHidden] = useState<readonly MapLayer[]>([])
   const { addAt, addRoute } = useAdding()
   const { plan, picture, failed } = usePlan(guide.settings.floors, floor)
   const indoor = guide.type === 'indoor'
-  const shown = useMemo(
-    () => ({ guide: guide.type, types, spots, numbers, pois: indoor ? bag.pois.filter((one) => one.floor === floor) : bag.pois }),
-    [guide.type, types, spots, numbers, bag.pois, indoor, floor],
+  const content = useMemo(
+    () => ({ guide: guide.type, types, spots, numbers, pois: indoor ? guidePackage.pois.filter((point) => point.floor === floor) : guidePackage.pois }),
+    [guide.type, types, spots, numbers, guidePackage.pois, indoor, floor],
   )
-  const points = useMemo(() => pointsOf(shown), [shown])
+  const points = useMemo(() => pointsOf(content), [content])
   const areas = useMemo(
-    () => areasOf(shown, selected, { all: tool === 'area', editable: !readOnly, trigger: trigger.shown, isEdited: isRingEdited }),
-    [shown, selected, tool, readOnly, trigger.shown, isRingEdited],
+    () => areasOf(content, selected, { showAll: tool === 'area', editable: !readOnly, trigger: trigger.shown, isEdited: isRingEdited }),
+    [content, selected, tool, readOnly, trigger.shown, isRingEdited],
   )
-  const lines = useMemo(() => linesOf(bag.routes, shown, chosen.route), [bag.routes, shown, chosen.route])
-  const marked = useMemo(() => (route ? [route.id] : selected), [route, selected])
+  const lines = useMemo(() => linesOf(guidePackage.routes, content, selection.route), [guidePackage.routes, content, selection.route])
+  const highlighted = useMemo(() => (route ? [route.id] : selected), [route, selected])
   // The camera moves to a link's target; later selections are mostly in view already.
   const [view, setView] = useState<MapTarget | undefined>(() => {
     const centre = !indoor && poi ? placeOf(poi, guide.type) : null
-    return centre ? { centre, zoom: 17 } : bag.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault } : undefined
+    return centre ? { centre, zoom: 17 } : guidePackage.pois.length === 0 && !indoor && guide.lng !== null && guide.lat !== null ? { centre: [guide.lng, guide.lat], zoom: guide.settings.zoomDefault } : undefined
   })
   const scene: MapSceneProps = {
     label: indoor ? `${guide.name} ${floor ?? ''} 平面图` : `${guide.name}地图`,
@@ -51,9 +51,9 @@ export function BagMap({ covering }: { covering: HTMLElement | null }) {
     areas,
     lines,
     hidden,
-    selected: marked,
+    selected: highlighted,
     hovered,
-    covering,
+    covering: coveringElement,
     keepsEdge: true,
     tool: mapTool,
     onHandle: setMap,

@@ -40,12 +40,12 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
   const { readOnly, guide, choose } = usePackageEditor()
   const active = useTabActive()
   const [open, setOpen] = useState(false)
-  const [searching, setSearching] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
   const tools = TOOLS.filter(({ writes }) => !writes || !readOnly)
   const layers = (
     <div className={css.layers} role="group" aria-label="图层">
       {LAYERS.map(([layer, name]) => (
-        <Checkbox key={layer} checked={!hidden.includes(layer)} onChange={({ target }) => onHidden(target.checked ? hidden.filter((one) => one !== layer) : [...hidden, layer])}>
+        <Checkbox key={layer} checked={!hidden.includes(layer)} onChange={({ target }) => onHidden(target.checked ? hidden.filter((item) => item !== layer) : [...hidden, layer])}>
           {name}
         </Checkbox>
       ))}
@@ -70,8 +70,8 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
         </button>
         {onFound && (
           <Popover
-            open={searching && active}
-            onOpenChange={setSearching}
+            open={isSearchOpen && active}
+            onOpenChange={setSearchOpen}
             trigger="click"
             placement="bottom"
             destroyOnHidden
@@ -79,17 +79,17 @@ export function ToolBar({ tool, onTool, hint, hidden, onHidden, points, onFound 
               <PlaceSearch
                 autoFocus
                 points={points}
-                onFound={(target) => {
-                  setSearching(false)
+                onSelect={(target) => {
+                  setSearchOpen(false)
                   onFound(target)
                 }}
               />
             }
           >
-            <button type="button" className={css.tool} aria-label="搜索地点" aria-expanded={searching} title="搜索地点 F">
+            <button type="button" className={css.tool} aria-label="搜索地点" aria-expanded={isSearchOpen} title="搜索地点 F">
               <SearchIcon size={16} />
               <span>搜索</span>
-              <ToolKey keys="f" label="搜索地点" run={() => setSearching(!searching)} />
+              <ToolKey keys="f" label="搜索地点" run={() => setSearchOpen(!isSearchOpen)} />
             </button>
           </Popover>
         )}

@@ -6,7 +6,7 @@ import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import { placeOf } from '../../../../entities/guide/mapPlaces'
 import type { Trigger } from './useTrigger'
 
-interface Shown {
+interface MapContent {
   guide: GuideType
   pois: readonly PoiRecord[]
   spots: ReadonlyMap<string, SpotRow>
@@ -30,9 +30,9 @@ function pointArea(poi: PoiRecord, guide: GuideType): MapArea | null {
   return centre && { id: areaId.point(poi.id), pointId: poi.id, shape: { kind: 'circle', centre, radius: poi.radius } }
 }
 
-interface Wanted {
+interface AreaOptions {
   /** Areas of all points, not only of the chosen one. */
-  all: boolean
+  showAll: boolean
   editable: boolean
   /** Trigger of the chosen point; while its corners are edited, the tool draws it. */
   trigger: Trigger | null
@@ -43,17 +43,17 @@ interface Wanted {
  * Trigger areas. For the chosen point with its explanation open: the explanation's area, editable. Otherwise the point's own circle, plus a
  * faint area of the explanation if it differs.
  */
-export function areasOf({ guide, pois, spots }: Shown, selected: readonly string[], { all, editable, trigger, isEdited }: Wanted): MapArea[] {
-  const chosen = selected.length === 1 ? selected[0] : undefined
+export function areasOf({ guide, pois, spots }: MapContent, selected: readonly string[], { showAll, editable, trigger, isEdited }: AreaOptions): MapArea[] {
+  const selectedId = selected.length === 1 ? selected[0] : undefined
   return pois.flatMap((poi): MapArea[] => {
-    if (poi.id !== chosen) {
-      const area = all ? spotArea(poi, guide, spots.get(poi.id)?.trigger ?? { kind: 'circle', radius: null }) : null
+    if (poi.id !== selectedId) {
+      const area = showAll ? spotArea(poi, guide, spots.get(poi.id)?.trigger ?? { kind: 'circle', radius: null }) : null
       return area ? [area] : []
     }
-    const own = pointArea(poi, guide)
-    const heard = trigger && spotArea(poi, guide, trigger.trigger)
-    if (trigger?.isOpen) return heard && !isEdited ? [{ ...heard, editable: editable && heard.shape.kind === 'circle' }] : []
-    const isSame = heard?.shape.kind === 'circle' && heard.shape.radius === poi.radius
-    return [...(heard && !isSame ? [{ ...heard, state: 'faint' as const }] : []), ...(own ? [{ ...own, editable }] : [])]
+    const circle = pointArea(poi, guide)
+    const triggerArea = trigger && spotArea(poi, guide, trigger.trigger)
+    if (trigger?.isOpen) return triggerArea && !isEdited ? [{ ...triggerArea, editable: editable && triggerArea.shape.kind === 'circle' }] : []
+    const isSame = triggerArea?.shape.kind === 'circle' && triggerArea.shape.radius === poi.radius
+    return [...(triggerArea && !isSame ? [{ ...triggerArea, state: 'faint' as const }] : []), ...(circle ? [{ ...circle, editable }] : [])]
   })
 }

@@ -7,7 +7,7 @@ import type { Position } from '@/lib/geo'
 import { soundState } from '../state/packets'
 import type { PoiType } from '../state/workshop'
 
-interface Shown {
+interface MapContent {
   guide: GuideType
   /** Points of the visible floor; outdoors all of them. */
   pois: readonly PoiRecord[]
@@ -17,7 +17,7 @@ interface Shown {
   numbers: ReadonlyMap<string, number>
 }
 
-export function pointsOf({ guide, pois, types, spots, numbers }: Shown): MapPoint[] {
+export function pointsOf({ guide, pois, types, spots, numbers }: MapContent): MapPoint[] {
   return pois.flatMap((poi): MapPoint[] => {
     const position = placeOf(poi, guide)
     if (!position) return []
@@ -28,18 +28,18 @@ export function pointsOf({ guide, pois, types, spots, numbers }: Shown): MapPoin
 }
 
 /** Points within this many metres of a drawn line become its stops. */
-const NEAR = 30
+const STOP_DISTANCE = 30
 
 /** The points along a drawn line, in order. `metres` measures between two positions. */
 export function stopsAlong(path: readonly Position[], points: readonly { id: string; position: Position }[], metres: (a: Position, b: Position) => number): string[] {
-  const near = points.flatMap(({ id, position }) => {
-    const found = path.slice(1).reduce<{ at: number; far: number } | null>((best, to, index) => {
-      const { share, far } = nearest(path[index]!, to, position, metres)
-      return best === null || far < best.far ? { at: index + share, far } : best
+  const nearPoints = points.flatMap(({ id, position }) => {
+    const closest = path.slice(1).reduce<{ at: number; far: number } | null>((best, to, index) => {
+      const { share, far: distance } = nearest(path[index]!, to, position, metres)
+      return best === null || distance < best.far ? { at: index + share, far: distance } : best
     }, null)
-    return found && found.far <= NEAR ? [{ id, at: found.at }] : []
+    return closest && closest.far <= STOP_DISTANCE ? [{ id, at: closest.at }] : []
   })
-  return near.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
+  return nearPoints.toSorted((a, b) => a.at - b.at).map(({ id }) => id)
 }
 
 /** The nearest position on a line segment: how far along it, and how far away. */

@@ -14,7 +14,7 @@ import { usePlacing } from './usePlacing'
 
 /** New points and routes from clicks and drawings. */
 export function useAdding() {
-  const { guide, bag, types, acts, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
+  const { guide, bag: guidePackage, types, acts: commands, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
   const { modal } = App.useApp()
   const toast = useToast()
   const { placeAt, rounded } = usePlacing()
@@ -23,22 +23,22 @@ export function useAdding() {
 
   /** Initial values of a new point; null while no type exists for it. */
   const inputAt = (position: Position): PoiInput | null => {
-    const kept = [...types.values()].filter(({ deleted }) => !deleted)
-    const type = kept.find(({ id }) => id === (lastType.current ?? bag.pois.at(-1)?.poiTypeId)) ?? kept[0]
+    const available = [...types.values()].filter(({ deleted }) => !deleted)
+    const type = available.find(({ id }) => id === (lastType.current ?? guidePackage.pois.at(-1)?.poiTypeId)) ?? available[0]
     if (!type) {
       toast.hint('还没有POI类型', '请先在「导览配置 · POI类型」里新增')
       return null
     }
     lastType.current = type.id
     const place = { lng: guide.lng ?? 0, lat: guide.lat ?? 0, ...placeAt(position) }
-    return poiInput.parse({ poiTypeId: type.id, name: freeName('新点位', bag.pois.map(({ name }) => name)), radius: guide.settings.triggerRadius, ...place })
+    return poiInput.parse({ poiTypeId: type.id, name: freeName('新点位', guidePackage.pois.map(({ name }) => name)), radius: guide.settings.triggerRadius, ...place })
   }
   const add = async (position: Position) => {
     const input = inputAt(position)
     if (!input) return
     try {
       await history.perform(
-        acts.addPoi(input, ({ id }) => {
+        commands.addPoi(input, ({ id }) => {
           selectPois([id])
           setTab('facts')
           setNaming(id)
@@ -58,7 +58,7 @@ export function useAdding() {
 
   const addRoute = async (path: Position[]) => {
     const indoor = guide.type === 'indoor'
-    const points = bag.pois.flatMap((poi) => {
+    const points = guidePackage.pois.flatMap((poi) => {
       const position = poi.floor === floor || !indoor ? placeOf(poi, guide.type) : null
       return position ? [{ id: poi.id, position }] : []
     })
@@ -66,12 +66,12 @@ export function useAdding() {
     const poiIds = stopsAlong(path, points, metres)
     if (indoor && poiIds.length < 2) return toast.hint('路线没有经过两个点位', '平面图上的路线从点位走到点位，请让它经过至少两个点位')
     const input = routeInput.parse({
-      name: freeName('新路线', bag.routes.map(({ name }) => name)),
+      name: freeName('新路线', guidePackage.routes.map(({ name }) => name)),
       poiIds,
       path: indoor ? [] : path.map(([lng, lat]) => [rounded(lng), rounded(lat)]),
     })
     try {
-      await history.perform(acts.addRoute(input, ({ id }) => choose({ route: id, poi: null, spot: null })))
+      await history.perform(commands.addRoute(input, ({ id }) => choose({ route: id, poi: null, spot: null })))
     } catch (error) {
       toast.failed('没有添加路线', error)
     }

@@ -3,8 +3,8 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import type { Position } from '@/lib/geo'
-import { useMoving } from '../state/useMoving'
-import type { Moving } from '../state/useMoving'
+import { usePendingMove } from '../state/useMoving'
+import type { PendingMove } from '../state/useMoving'
 import { usePackageEditor } from '../state/workshop'
 
 interface Changes {
@@ -27,21 +27,21 @@ const cornerOf = (indoor: boolean) => {
 
 /** The chosen point's automatic trigger area: shown at once while edited on the map, written when it rests. */
 export function useTrigger() {
-  const { guide, poi, spot: chosen, spots, acts, history, readOnly, tab } = usePackageEditor()
+  const { guide, poi, spot: selectedSpot, spots, acts: commands, history, readOnly, tab } = usePackageEditor()
   const toast = useToast()
-  const spot = poi && (chosen?.poiId === poi.id ? chosen : spots.get(poi.id))
+  const spot = poi && (selectedSpot?.poiId === poi.id ? selectedSpot : spots.get(poi.id))
   const write = useCallback(
-    ({ id, changes }: Moving<Changes>) => history.perform(acts.changeSpot(id, changes, '修改触发区', null)).catch((error: unknown) => toast.failed('没有保存触发区', error)),
-    [acts, history, toast],
+    ({ id, changes }: PendingMove<Changes>) => history.perform(commands.changeSpot(id, changes, '修改触发区', null)).catch((error: unknown) => toast.failed('没有保存触发区', error)),
+    [commands, history, toast],
   )
-  const { moving, move } = useMoving<Changes>(write)
+  const { moving: pendingMove, move } = usePendingMove<Changes>(write)
   const isOpen = tab === 'spot' && !readOnly
-  const shown = useMemo((): Trigger | null => {
+  const current = useMemo((): Trigger | null => {
     if (!spot) return null
-    return { spot, trigger: moving?.id === spot.id ? moving.changes.trigger : spot.trigger, isOpen }
-  }, [spot, moving, isOpen])
+    return { spot, trigger: pendingMove?.id === spot.id ? pendingMove.changes.trigger : spot.trigger, isOpen }
+  }, [spot, pendingMove, isOpen])
   const indoor = guide.type === 'indoor'
   const setRadius = useCallback((id: string, radius: number) => move(id, { trigger: { kind: 'circle', radius } }), [move])
   const setRing = useCallback((id: string, ring: readonly Position[]) => ring.length > 2 && move(id, { trigger: { kind: 'polygon', points: ring.map(cornerOf(indoor)) } }), [indoor, move])
-  return { shown, setRadius, setRing }
+  return { shown: current, setRadius, setRing }
 }

@@ -20,7 +20,7 @@ const rounded = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6
 const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 
 /** The active tool and what it edits corner by corner. Selecting something else deactivates it. */
-export function useWork({ shown, setRing }: ReturnType<typeof useTrigger>) {
+export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
   const workshop = usePackageEditor()
   const { acts, history } = workshop
   const toast = useToast()

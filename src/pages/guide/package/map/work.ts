@@ -2,7 +2,7 @@ import { routeLine } from '@/contract/guide/package/guideRoute'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { Position } from '@/lib/geo'
-import type { Workshop } from '../state/workshop'
+import type { PackageEditorState } from '../state/workshop'
 import type { ToolName } from './tools'
 import type { Trigger } from './useTrigger'
 
@@ -29,7 +29,7 @@ function stopsOf(route: RouteRecord | null, pois: readonly PoiRecord[]): Positio
   })
 }
 
-export function editableOf({ guide, bag, route, readOnly }: Pick<Workshop, 'guide' | 'bag' | 'route' | 'readOnly'>, shown: Trigger | null): Editable {
+export function editableOf({ guide, bag, route, readOnly }: Pick<PackageEditorState, 'guide' | 'bag' | 'route' | 'readOnly'>, shown: Trigger | null): Editable {
   // An undrawn way starts as straight lines from stop to stop.
   const path = [...routeLine(route?.path ?? [], stopsOf(route, bag.pois))]
   const way = !readOnly && guide.type === 'composite' && route && path.length > 1 ? route : null

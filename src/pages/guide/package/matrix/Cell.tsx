@@ -3,7 +3,7 @@ import { CheckIcon, GlobeIcon, RefreshIcon, WarningCircleIcon } from '@/componen
 import { SOUND_FAULT_WORDS, soundFaults, soundFaultText } from '@/contract/media/soundFaults'
 import { MicrophoneIcon, PenGlyph } from '../explanations/icons'
 import { lengthText } from '@/entities/guide/lengthText'
-import { CELL_WORDS } from './cells'
+import { CELL_STATE_NAMES } from './cells'
 import type { Cell as CellData, CellState } from './cells'
 import css from './Matrix.module.css'
 
@@ -22,21 +22,21 @@ export interface CellProps {
   /** Point and packet, for screen readers. */
   name: string
   /** Whether Tab reaches this cell; exactly one cell of the grid is a tab stop. */
-  reached: boolean
+  isTabStop: boolean
   onOpen: () => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The content of one point in one packet. */
-export function Cell({ cell: { state, spot }, name, reached, onOpen, onFocus, onKeyDown }: CellProps) {
+export function Cell({ cell: { state, spot }, name, isTabStop, onOpen, onFocus, onKeyDown }: CellProps) {
   const faults = state === 'sound' && spot?.audio ? soundFaults(spot.audio).map((fault) => SOUND_FAULT_WORDS[fault]) : []
-  const words = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : faults.length > 0 ? faults.join(' ') : CELL_WORDS[state]
-  const more = state === 'done' ? ` ${words}` : state === 'sound' && spot?.audio ? ` ${soundFaultText(spot.audio)}` : ''
+  const text = state === 'done' && spot?.audio ? lengthText(spot.audio.seconds) : faults.length > 0 ? faults.join(' ') : CELL_STATE_NAMES[state]
+  const more = state === 'done' ? ` ${text}` : state === 'sound' && spot?.audio ? ` ${soundFaultText(spot.audio)}` : ''
   return (
-    <button type="button" className={css.cell} aria-haspopup="dialog" data-state={state} tabIndex={reached ? 0 : -1} title={state === 'sound' ? more.trim() : undefined} aria-label={`${name}：${CELL_WORDS[state]}${more}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
+    <button type="button" className={css.cell} aria-haspopup="dialog" data-state={state} tabIndex={isTabStop ? 0 : -1} title={state === 'sound' ? more.trim() : undefined} aria-label={`${name}：${CELL_STATE_NAMES[state]}${more}`} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown}>
       <StateGlyph state={state} />
-      {words}
+      {text}
     </button>
   )
 }

@@ -13,11 +13,11 @@ interface FillCellProps extends FillFormProps, Omit<CellProps, 'name'> {
 }
 
 /** A cell with its form beside it; on phones in a dialog, for lack of space. */
-export function FillCell({ open, reached, onOpen, onFocus, onKeyDown, ...form }: FillCellProps) {
+export function FillCell({ open, isTabStop, onOpen, onFocus, onKeyDown, ...form }: FillCellProps) {
   const active = useTabActive()
   const isPhone = useMedia(PHONE)
   const { poi, packet, voice, cell, onClose } = form
-  const button = <Cell cell={cell} name={`${poi.name}，${voice} ${packet.name}`} reached={reached} onOpen={onOpen} onFocus={onFocus} onKeyDown={onKeyDown} />
+  const button = <Cell cell={cell} name={`${poi.name}，${voice} ${packet.name}`} isTabStop={isTabStop} onOpen={onOpen} onFocus={onFocus} onKeyDown={onKeyDown} />
   if (!open) return button
   const content = (
     <div

@@ -18,7 +18,7 @@ import { call } from '@/lib/call'
 import { usePackageEditor } from '../state/workshop'
 import { lengthText } from '@/entities/guide/lengthText'
 import { StateGlyph } from './Cell'
-import { CELL_WORDS } from './cells'
+import { CELL_STATE_NAMES } from './cells'
 import type { Cell } from './cells'
 import css from './Fill.module.css'
 import { FILL_FIELDS } from './fillValues'
@@ -46,7 +46,7 @@ export function FillForm(props: FillFormProps) {
         <strong title={poi.name}>{poi.name}</strong>
         <span className={css.state} data-state={cell.state}>
           <StateGlyph state={cell.state} />
-          {CELL_WORDS[cell.state]}
+          {CELL_STATE_NAMES[cell.state]}
         </span>
         <Button type="text" size="small" icon={<CloseIcon size={16} />} aria-label="关闭" onClick={onClose} />
       </div>
@@ -68,16 +68,16 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
 
   // Restores an unsaved draft.
   const { draft, takeDraft } = editor
-  const [left] = draft.offered
+  const [savedDraft] = draft.offered
   useEffect(() => {
-    if (left && !readOnly) takeDraft(left)
-  }, [left, readOnly, takeDraft])
+    if (savedDraft && !readOnly) takeDraft(savedDraft)
+  }, [savedDraft, readOnly, takeDraft])
 
-  const run = (then: 'stay' | 'next') =>
-    once(then, async () => {
+  const run = (mode: 'stay' | 'next') =>
+    once(mode, async () => {
       const values = await editor.check()
       if (!values || !(await save(values, editor.now().version))) return
-      if (then === 'next') onNext()
+      if (mode === 'next') onNext()
       else onClose()
     })
   const isBlocked = sending !== null || busy !== null
@@ -132,12 +132,12 @@ function Fill({ poi, packet, record, onNext, onClose }: FillFormProps & { record
       </Foot>
       {clash.conflict && (
         <CompareDialog
-          thing="讲解"
+          kind="讲解"
           name={clash.conflict.record.title}
           conflict={clash.conflict}
           fields={FILL_FIELDS}
           busy={clash.merging}
-          onMerge={(merged) => void merge(merged).then((stored) => stored && onClose())}
+          onMerge={(values) => void merge(values).then((saved) => saved && onClose())}
           onGiveUp={giveUp}
           onClose={clash.dismiss}
         />

@@ -12,17 +12,17 @@ import type { MatrixRow, Place } from './cells'
 import css from './Matrix.module.css'
 import { RowHead } from './RowHead'
 import { minutesLeft, workOfRow } from './work'
-import type { Yardstick } from './work'
+import type { WorkEstimates } from './work'
 
 interface GridProps {
   tree: readonly LanguageNode[]
   packets: readonly PacketRecord[]
   rows: readonly MatrixRow[]
   /** Estimates for missing texts. */
-  yardstick: Yardstick
+  estimates: WorkEstimates
   /** All points of the guide, shown or not. */
   of: number
-  filling: Place | null
+  editing: Place | null
   onFill: (place: Place | null) => void
   onNext: (from: Place) => void
 }
@@ -59,21 +59,21 @@ const step = (key: string, { row, column }: Place, last: Place): Place | null =>
 const cellIn = (body: HTMLElement | null, { row, column }: Place) => body?.querySelector<HTMLElement>(`[data-place="${row} ${column}"] button`)
 
 /** Rows are points, columns are packets; first column, header and totals are sticky. */
-export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNext }: GridProps) {
+export function Grid({ tree, packets, rows, estimates, of, editing, onFill, onNext }: GridProps) {
   const { selected, selectPois, choose } = usePackageEditor()
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const body = useRef<HTMLTableSectionElement>(null)
   useKeyNotes(NOTES)
   const last = { row: rows.length - 1, column: packets.length - 1 }
   const now = { row: Math.min(at.row, last.row), column: Math.min(at.column, last.column) }
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const next = step(event.key, now, last)
     if (!next) return
     event.preventDefault()
     setAt(next)
     cellIn(body.current, next)?.focus()
   }
-  const fill = (place: Place) => {
+  const openCell = (place: Place) => {
     selectPois([rows[place.row]!.poi.id])
     choose({ packet: packets[place.column]!.id, poi: rows[place.row]!.poi.id })
     onFill(place)
@@ -81,11 +81,11 @@ export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNe
   const before = useRef<Place | null>(null)
   useEffect(() => {
     // The next gap may be far away: scroll to it before its form opens. On close its cell gets the focus back.
-    if (filling) cellIn(body.current, filling)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (editing) cellIn(body.current, editing)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else if (before.current) cellIn(body.current, before.current)?.focus()
-    before.current = filling
-  }, [filling])
-  const voiceOf = (packet: PacketRecord) => tree.flatMap(({ voices }) => voices).find(({ packets: own }) => own.includes(packet))?.name ?? ''
+    before.current = editing
+  }, [editing])
+  const voiceOf = (packet: PacketRecord) => tree.flatMap(({ voices }) => voices).find(({ packets: voicePackets }) => voicePackets.includes(packet))?.name ?? ''
   const first = new Set(tree.map(({ voices }) => voices[0]?.packets[0]?.id))
 
   return (
@@ -95,10 +95,10 @@ export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNe
         <tbody ref={body}>
           {rows.map((row, index) => {
             const { poi, cells } = row
-            const left = workOfRow(row, yardstick)
+            const remaining = workOfRow(row, estimates)
             return (
               <tr key={poi.id} data-selected={selected.includes(poi.id) || undefined}>
-                <RowHead row={row} characters={yardstick.sources.get(poi.id)?.characters ?? null} />
+                <RowHead row={row} characters={estimates.sources.get(poi.id)?.characters ?? null} />
                 {cells.map((cell, column) => {
                   const packet = packets[column]!
                   const place = { row: index, column }
@@ -109,23 +109,23 @@ export function Grid({ tree, packets, rows, yardstick, of, filling, onFill, onNe
                         packet={packet}
                         voice={voiceOf(packet)}
                         cell={cell}
-                        reached={index === now.row && column === now.column}
-                        open={filling?.row === index && filling.column === column}
-                        onKeyDown={walk}
+                        isTabStop={index === now.row && column === now.column}
+                        open={editing?.row === index && editing.column === column}
+                        onKeyDown={moveFocus}
                         onFocus={() => setAt(place)}
-                        onOpen={() => fill(place)}
+                        onOpen={() => openCell(place)}
                         onNext={() => onNext(place)}
                         onClose={() => onFill(null)}
                       />
                     </td>
                   )
                 })}
-                <td className={css.left}>{left.characters + left.seconds === 0 ? '—' : [left.characters > 0 && left.characters.toLocaleString('zh-CN'), `${minutesLeft(left.seconds)}′`].filter(Boolean).join(' · ')}</td>
+                <td className={css.left}>{remaining.characters + remaining.seconds === 0 ? '—' : [remaining.characters > 0 && remaining.characters.toLocaleString('zh-CN'), `${minutesLeft(remaining.seconds)}′`].filter(Boolean).join(' · ')}</td>
               </tr>
             )
           })}
         </tbody>
-        <GridFoot packets={packets} rows={rows} yardstick={yardstick} of={of} />
+        <GridFoot packets={packets} rows={rows} estimates={estimates} of={of} />
       </table>
     </div>
   )

@@ -4,19 +4,19 @@ import type { MatrixRow } from './cells'
 import { shares } from './cells'
 import css from './Matrix.module.css'
 import { minutesLeft, workOf } from './work'
-import type { Yardstick } from './work'
+import type { WorkEstimates } from './work'
 
 interface GridFootProps {
   packets: readonly PacketRecord[]
   rows: readonly MatrixRow[]
-  yardstick: Yardstick
+  estimates: WorkEstimates
   of: number
 }
 
 /** Totals of the visible rows, labelled as such. */
-export function GridFoot({ packets, rows, yardstick, of }: GridFootProps) {
+export function GridFoot({ packets, rows, estimates, of }: GridFootProps) {
   const done = shares(rows, packets.length)
-  const left = workOf(rows, yardstick)
+  const remaining = workOf(rows, estimates)
   return (
     <tfoot>
       <tr>
@@ -42,8 +42,8 @@ export function GridFoot({ packets, rows, yardstick, of }: GridFootProps) {
           )
         })}
         <td className={css.left}>
-          <b>{left.characters.toLocaleString('zh-CN')} 字</b>
-          <span className={css.shown}>{minutesLeft(left.seconds)} 分钟</span>
+          <b>{remaining.characters.toLocaleString('zh-CN')} 字</b>
+          <span className={css.shown}>{minutesLeft(remaining.seconds)} 分钟</span>
         </td>
       </tr>
     </tfoot>

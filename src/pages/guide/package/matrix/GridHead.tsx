@@ -20,8 +20,8 @@ export function GridHead({ tree, packets, count, voiceOf }: GridHeadProps) {
           <b>点位</b> {count}
           <span className={css.corner}>原文</span>
         </th>
-        {tree.map(({ id, name, short, packets: own }) => (
-          <th key={id} scope="colgroup" colSpan={own} data-first>
+        {tree.map(({ id, name, short, packets: languagePackets }) => (
+          <th key={id} scope="colgroup" colSpan={languagePackets} data-first>
             <span className={css.short}>{short}</span> <b>{name}</b>
           </th>
         ))}

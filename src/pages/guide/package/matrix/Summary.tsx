@@ -1,5 +1,5 @@
 import css from './Summary.module.css'
-import { missingOf, wantedOf } from './cells'
+import { missingOf, requiredOf } from './cells'
 import type { Counts } from './cells'
 import { minutesLeft } from './work'
 import type { Work } from './work'
@@ -15,7 +15,7 @@ interface SummaryProps {
 export function Summary({ counts, work, languages }: SummaryProps) {
   const missing = missingOf(counts)
   const cards = [
-    { name: '完成', figure: counts.done.toLocaleString('zh-CN'), unit: `/ ${wantedOf(counts)} 格`, note: counts.none > 0 ? `另 ${counts.none} 格不录制` : '', tone: 'done' },
+    { name: '完成', figure: counts.done.toLocaleString('zh-CN'), unit: `/ ${requiredOf(counts)} 格`, note: counts.none > 0 ? `另 ${counts.none} 格不录制` : '', tone: 'done' },
     { name: '文本较新', figure: String(counts.stale), unit: '格', note: counts.stale > 0 ? '录音要重做' : '', tone: 'stale' },
     ...(counts.sound > 0 ? [{ name: '响度', figure: String(counts.sound), unit: '格', note: '太响、太轻或削波', tone: 'stale' }] : []),
     { name: '缺失', figure: String(missing), unit: '格', note: missing > 0 ? [`文本 ${counts.noText}`, `音频 ${counts.noAudio}`, counts.noName > 0 && `名称 ${counts.noName}`].filter(Boolean).join(' · ') : '', tone: 'missing' },

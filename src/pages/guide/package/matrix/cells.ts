@@ -13,19 +13,19 @@ export interface Cell {
   spot: SpotRow | undefined
 }
 
-export const CELL_WORDS: Record<CellState, string> = { done: '完成', stale: '文本较新', noAudio: '缺音频', noText: '缺文本', noName: '缺名称', sound: '响度不合适', none: '不录制' }
+export const CELL_STATE_NAMES: Record<CellState, string> = { done: '完成', stale: '文本较新', noAudio: '缺音频', noText: '缺文本', noName: '缺名称', sound: '响度不合适', none: '不录制' }
 
 /**
  * Offline points are not recorded; audio without text can be played, so it counts as done. `named` is the packet's language if points need their own names
  * in it: without the point's name, or under a title taken from another language, an explanation is not done. Nor is one that is too loud or too soft.
  */
-export function cellOf(poi: PoiRecord, spot: SpotRow | undefined, named: string | null = null): Cell {
+export function cellOf(poi: PoiRecord, spot: SpotRow | undefined, namedLanguageId: string | null = null): Cell {
   if (!spot) return { state: poi.online ? 'noText' : 'none', spot }
   const state = spotState(spot)
   if (state === 'empty') return { state: poi.online ? 'noText' : 'none', spot }
   if (state === 'noAudio') return { state: poi.online ? 'noAudio' : 'none', spot }
   if (state === 'stale') return { state, spot }
-  if (poi.online && named !== null && (!poi.names[named] || isForeignTitle(spot.title, poi, named))) return { state: 'noName', spot }
+  if (poi.online && namedLanguageId !== null && (!poi.names[namedLanguageId] || isForeignTitle(spot.title, poi, namedLanguageId))) return { state: 'noName', spot }
   return { state: spot.audio && soundFaults(spot.audio).length > 0 ? 'sound' : 'done', spot }
 }
 
@@ -37,13 +37,13 @@ export interface MatrixRow {
 const NONE: ReadonlySet<string> = new Set()
 
 /** One row per point, one cell per packet, with the point's first explanation. `named` are the languages in which points need their own names. */
-export function matrixRows(pois: readonly PoiRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], named = NONE): MatrixRow[] {
-  const found = new Map<string, SpotRow>()
+export function matrixRows(pois: readonly PoiRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], namedLanguageIds = NONE): MatrixRow[] {
+  const spotByKey = new Map<string, SpotRow>()
   for (const spot of spots) {
     const key = `${spot.packetId} ${spot.poiId ?? ''}`
-    if (spot.poiId !== null && !found.has(key)) found.set(key, spot)
+    if (spot.poiId !== null && !spotByKey.has(key)) spotByKey.set(key, spot)
   }
-  return pois.map((poi) => ({ poi, cells: packets.map(({ id, languageId }) => cellOf(poi, found.get(`${id} ${poi.id}`), named.has(languageId) ? languageId : null)) }))
+  return pois.map((poi) => ({ poi, cells: packets.map(({ id, languageId }) => cellOf(poi, spotByKey.get(`${id} ${poi.id}`), namedLanguageIds.has(languageId) ? languageId : null)) }))
 }
 
 export type Counts = Record<CellState, number>
@@ -58,17 +58,17 @@ export function countCells(rows: readonly MatrixRow[]): Counts {
 export const missingOf = ({ noText, noAudio, noName }: Counts): number => noText + noAudio + noName
 
 /** Total of required cells. */
-export const wantedOf = (counts: Counts): number => counts.done + counts.stale + counts.sound + missingOf(counts)
+export const requiredOf = (counts: Counts): number => counts.done + counts.stale + counts.sound + missingOf(counts)
 
 /** Rows with at least one of the wanted states; all rows if none is wanted. */
-export const withStates = (rows: readonly MatrixRow[], wanted: ReadonlySet<CellState>) =>
-  wanted.size === 0 ? rows : rows.filter(({ cells }) => cells.some(({ state }) => wanted.has(state)))
+export const filterByState = (rows: readonly MatrixRow[], states: ReadonlySet<CellState>) =>
+  states.size === 0 ? rows : rows.filter(({ cells }) => cells.some(({ state }) => states.has(state)))
 
 /** Share of recordable cells done, by packet; null where nothing is to be recorded. */
 export function shares(rows: readonly MatrixRow[], packets: number): (number | null)[] {
   return Array.from({ length: packets }, (_, column) => {
-    const wanted = rows.filter(({ cells }) => cells[column]!.state !== 'none')
-    return wanted.length === 0 ? null : wanted.filter(({ cells }) => cells[column]!.state === 'done').length / wanted.length
+    const required = rows.filter(({ cells }) => cells[column]!.state !== 'none')
+    return required.length === 0 ? null : required.filter(({ cells }) => cells[column]!.state === 'done').length / required.length
   })
 }
 
@@ -79,14 +79,14 @@ export interface Place {
 }
 
 /** Nothing to write or record: levelling is a bulk action. */
-const FILLED: ReadonlySet<CellState> = new Set(['done', 'none', 'sound'])
+const COMPLETE_STATES: ReadonlySet<CellState> = new Set(['done', 'none', 'sound'])
 
 /** The next cell with a gap, row by row; null when there is none. */
 export function nextGap(rows: readonly MatrixRow[], from: Place): Place | null {
   const width = rows[0]?.cells.length ?? 0
   for (let at = from.row * width + from.column + 1; at < rows.length * width; at += 1) {
     const place = { row: Math.trunc(at / width), column: at % width }
-    if (!FILLED.has(rows[place.row]!.cells[place.column]!.state)) return place
+    if (!COMPLETE_STATES.has(rows[place.row]!.cells[place.column]!.state)) return place
   }
   return null
 }

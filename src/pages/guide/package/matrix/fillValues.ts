@@ -11,15 +11,15 @@ import { mediaUrl } from '@/contract/media/storage'
 const fillInput = z.object({ name: z.string(), text: spotInput.shape.text, audio: mediaUrl.nullable() })
 export type FillValues = z.output<typeof fillInput>
 
-const named = fillInput.extend({ name: requiredLine('名称', 50) })
+const namedInput = fillInput.extend({ name: requiredLine('名称', 50) })
 
 /** Validation of a cell, and of a cell whose language needs names. */
 export const FILL_SCHEMAS = [fillInput] as const
-export const NAMED_SCHEMAS = [named] as const
+export const NAMED_SCHEMAS = [namedInput] as const
 
 /** `named` is the packet's language, where points need their own names in it. */
-export const fillValues = (poi: PoiRecord, named: string | null, record: Pick<SpotRecord, 'title' | 'text' | 'audio'> | null): FillValues => ({
-  name: named === null ? '' : (poi.names[named] ?? (record && !isForeignTitle(record.title, poi, named) ? record.title : '')),
+export const fillValues = (poi: PoiRecord, namedLanguageId: string | null, record: Pick<SpotRecord, 'title' | 'text' | 'audio'> | null): FillValues => ({
+  name: namedLanguageId === null ? '' : (poi.names[namedLanguageId] ?? (record && !isForeignTitle(record.title, poi, namedLanguageId) ? record.title : '')),
   text: record?.text ?? '',
   audio: record?.audio?.url ?? null,
 })
@@ -36,7 +36,7 @@ function titleWith(record: SpotRecord, poi: PoiRecord, language: string | null, 
 }
 
 /** The whole explanation with these values. An unchanged file keeps its measurements. */
-export function filled(record: SpotRecord, poi: PoiRecord, language: string | null, { name, text, audio }: FillValues): SpotInput {
+export function spotInputOf(record: SpotRecord, poi: PoiRecord, language: string | null, { name, text, audio }: FillValues): SpotInput {
   const { poiId, pictures, trigger, cooldown } = record
   const { original, lufs, peak, textVersion } = record.audio?.url === audio ? record.audio : { original: null, lufs: null, peak: null, textVersion: undefined }
   const sound = audio === null ? null : { url: audio, original, lufs, peak, ...(textVersion !== undefined && { textVersion }) }

@@ -9,9 +9,9 @@ import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call, CallError } from '@/lib/call'
 import { namedLanguages } from '../state/packets'
 import { usePackageEditor } from '../state/workshop'
-import { together } from '../commands/act'
-import type { Act, Stored } from '../commands/act'
-import { FILL_SCHEMAS, filled, fillValues, NAMED_SCHEMAS } from './fillValues'
+import { combine } from '../commands/act'
+import type { Command, SavedCallback } from '../commands/act'
+import { FILL_SCHEMAS, spotInputOf, fillValues, NAMED_SCHEMAS } from './fillValues'
 import type { FillValues } from './fillValues'
 
 interface FillOptions {
@@ -23,48 +23,48 @@ interface FillOptions {
 
 /** The form of one cell: draft, validation, writes, and the comparison when another user was faster. */
 export function useFill({ poi, packet, record }: FillOptions) {
-  const { guide, languages, store, history, acts, readOnly } = usePackageEditor()
+  const { guide, languages, store, history, acts: commands, readOnly } = usePackageEditor()
   /** The packet's language, where points need their own names in it. */
   const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
-  const named = language?.id ?? null
-  const initial = useMemo(() => fillValues(poi, named, record), [poi, named, record])
-  const valuesOf = (of: SpotRecord) => fillValues(poi, named, of)
-  const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: named === null ? FILL_SCHEMAS : NAMED_SCHEMAS, readOnly })
+  const languageId = language?.id ?? null
+  const initial = useMemo(() => fillValues(poi, languageId, record), [poi, languageId, record])
+  const valuesOf = (of: SpotRecord) => fillValues(poi, languageId, of)
+  const editor = useEditor<FillValues>({ initial, version: record?.version ?? 0, form: 'fill', record: `${packet.id} ${poi.id}`, schemas: languageId === null ? FILL_SCHEMAS : NAMED_SCHEMAS, readOnly })
   const clash = useConflict<FillValues, SpotRecord>({ editor, schema: spotRecord, valuesOf })
   /** Base of the next write: after a comparison, the other user's save. */
   const base = useRef(record)
 
   /** The point's first explanation in this packet. */
-  const begin = (values: FillValues, onStored: Stored<SpotRecord>): Act => {
+  const begin = (values: FillValues, onStored: SavedCallback<SpotRecord>): Command => {
     const title = values.name || poi.name
     const { text, audio } = values
     const input = spotInput.parse({ title, poiId: poi.id, text, audio: audio === null ? null : { url: audio }, trigger: { kind: 'circle', radius: null } })
-    const act = acts.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
+    const command = commands.addSpot({ ...input, packetId: packet.id, parentId: null }, onStored)
     const run = async () => {
       const row = store.get().spots.find((spot) => spot.packetId === packet.id && spot.poiId === poi.id)
-      if (!row) return act.run()
+      if (!row) return command.run()
       // Another user has started this explanation since: a second one of the point would never be played.
       const current = await call(guideSpot.detail, { params: { id: row.id } })
       throw new CallError({ code: code.conflict, msg: '有人先写了这条讲解', data: { current } })
     }
-    return { label: act.label, run }
+    return { label: command.label, run }
   }
-  const actOf = (values: FillValues, version: number, onStored: Stored<SpotRecord>): Act => {
-    const known = base.current
-    const act = known ? acts.saveSpot(known, filled(known, poi, named, values), version, onStored) : begin(values, onStored)
+  const commandOf = (values: FillValues, version: number, onStored: SavedCallback<SpotRecord>): Command => {
+    const current = base.current
+    const command = current ? commands.saveSpot(current, spotInputOf(current, poi, languageId, values), version, onStored) : begin(values, onStored)
     const names = store.get().pois.find(({ id }) => id === poi.id)?.names ?? poi.names
-    return named === null || names[named] === values.name ? act : together(act.label, [act, acts.changePois([{ id: poi.id, changes: { names: { ...names, [named]: values.name } } }], act.label)])
+    return languageId === null || names[languageId] === values.name ? command : combine(command.label, [command, commands.changePois([{ id: poi.id, changes: { names: { ...names, [languageId]: values.name } } }], command.label)])
   }
   const save = async (values: FillValues, version: number): Promise<SpotRecord | null> => {
     try {
-      const kept: SpotRecord[] = []
-      await history.perform(actOf(values, version, (spot) => kept.push(spot)))
-      const stored = kept[0]!
-      base.current = stored
+      const saves: SpotRecord[] = []
+      await history.perform(commandOf(values, version, (spot) => saves.push(spot)))
+      const saved = saves[0]!
+      base.current = saved
       clash.dismiss()
-      editor.rebase(values, stored.version)
+      editor.rebase(values, saved.version)
       editor.draft.drop()
-      return stored
+      return saved
     } catch (error) {
       clash.refused(`没有保存「${poi.name}」的讲解`, error, values)
       return null

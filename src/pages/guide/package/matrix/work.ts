@@ -13,23 +13,23 @@ export interface Work {
 /** Average letters of a word, including the space. */
 const WORD_LENGTH = 6
 /** Minimum recorded seconds in a language before its own pace is used. */
-const ENOUGH_SECONDS = 60
+const MIN_RECORDED_SECONDS = 60
 
 const byCharacters = (code: string) => /^(zh|yue|ja|ko)/i.test(code)
 
 /** Characters per second by packet: from the recordings here, otherwise the usual pace of the language. */
-function paces(shown: readonly PacketRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], languages: readonly LanguageParent[]): number[] {
+function speechRates(columns: readonly PacketRecord[], packets: readonly PacketRecord[], spots: readonly SpotRow[], languages: readonly LanguageParent[]): number[] {
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
-  const recorded = new Map<string, Work>()
+  const totals = new Map<string, Work>()
   for (const { packetId, audio, characters } of spots) {
     const language = languageOf.get(packetId)
     if (language === undefined || !audio || characters === 0) continue
-    const so = recorded.get(language) ?? { characters: 0, seconds: 0 }
-    recorded.set(language, { characters: so.characters + characters, seconds: so.seconds + audio.seconds })
+    const total = totals.get(language) ?? { characters: 0, seconds: 0 }
+    totals.set(language, { characters: total.characters + characters, seconds: total.seconds + audio.seconds })
   }
-  return shown.map(({ languageId }) => {
-    const own = recorded.get(languageId)
-    if (own && own.seconds >= ENOUGH_SECONDS) return own.characters / own.seconds
+  return columns.map(({ languageId }) => {
+    const languageTotal = totals.get(languageId)
+    if (languageTotal && languageTotal.seconds >= MIN_RECORDED_SECONDS) return languageTotal.characters / languageTotal.seconds
     const code = languages.find(({ id }) => id === languageId)?.code ?? ''
     return (byCharacters(code) ? CHARACTERS_PER_MINUTE : WORDS_PER_MINUTE * WORD_LENGTH) / 60
   })
@@ -39,55 +39,55 @@ function paces(shown: readonly PacketRecord[], packets: readonly PacketRecord[],
 const TYPICAL_SECONDS = 60
 
 /** Estimates for missing texts. */
-export interface Yardstick {
+export interface WorkEstimates {
   /** By point: the text in the guide's first language, the source of translations. */
   sources: ReadonlyMap<string, Work>
   /** By packet: characters per second, and the average text length in its language. */
-  pace: readonly number[]
+  rates: readonly number[]
   typical: readonly number[]
 }
 
-interface Written {
+interface PackageTexts {
   packets: readonly PacketRecord[]
   spots: readonly SpotRow[]
 }
 
 /** `shown` are the packets of the columns; `main` is the source of translations. */
-export function yardstickOf(shown: readonly PacketRecord[], main: PacketRecord | null, { packets, spots }: Written, languages: readonly LanguageParent[]): Yardstick {
-  const pace = paces(shown, packets, spots, languages)
+export function estimatesOf(columns: readonly PacketRecord[], main: PacketRecord | null, { packets, spots }: PackageTexts, languages: readonly LanguageParent[]): WorkEstimates {
+  const pace = speechRates(columns, packets, spots, languages)
   const sources = new Map<string, Work>()
-  const [mainPace] = main ? paces([main], packets, spots, languages) : []
+  const [mainRate] = main ? speechRates([main], packets, spots, languages) : []
   for (const { packetId, poiId, characters } of spots) {
-    if (packetId === main?.id && poiId !== null && characters > 0 && !sources.has(poiId)) sources.set(poiId, { characters, seconds: characters / mainPace! })
+    if (packetId === main?.id && poiId !== null && characters > 0 && !sources.has(poiId)) sources.set(poiId, { characters, seconds: characters / mainRate! })
   }
   const languageOf = new Map(packets.map(({ id, languageId }) => [id, languageId]))
-  const typical = shown.map(({ languageId }, column) => {
-    const written = spots.filter(({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === languageId)
-    return written.length > 0 ? Math.round(written.reduce((sum, { characters }) => sum + characters, 0) / written.length) : Math.round(TYPICAL_SECONDS * pace[column]!)
+  const typical = columns.map(({ languageId }, column) => {
+    const withText = spots.filter(({ packetId, characters }) => characters > 0 && languageOf.get(packetId) === languageId)
+    return withText.length > 0 ? Math.round(withText.reduce((sum, { characters }) => sum + characters, 0) / withText.length) : Math.round(TYPICAL_SECONDS * pace[column]!)
   })
-  return { sources, pace, typical }
+  return { sources, rates: pace, typical }
 }
 
 const NONE: Work = { characters: 0, seconds: 0 }
-const sumOf = (works: readonly Work[]) => works.reduce((sum, one) => ({ characters: sum.characters + one.characters, seconds: sum.seconds + one.seconds }), NONE)
+const sumOf = (items: readonly Work[]) => items.reduce((sum, item) => ({ characters: sum.characters + item.characters, seconds: sum.seconds + item.seconds }), NONE)
 
 /**
  * Remaining work of one cell. A missing text is estimated from its translation source; without one, from the text in another language, converted to this
  * one; without any, from the language's average.
  */
-function ofCell({ poi, cells }: MatrixRow, column: number, { sources, pace, typical }: Yardstick): Work {
+function ofCell({ poi, cells }: MatrixRow, column: number, { sources, rates, typical }: WorkEstimates): Work {
   const { state, spot } = cells[column]!
-  if (spot && (state === 'noAudio' || state === 'stale')) return { characters: 0, seconds: spot.characters / pace[column]! }
+  if (spot && (state === 'noAudio' || state === 'stale')) return { characters: 0, seconds: spot.characters / rates[column]! }
   if (state !== 'noText') return NONE
   const source = sources.get(poi.id)
   if (source) return source
-  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / pace[at]!))
-  return seconds > 0 ? { characters: Math.round(seconds * pace[column]!), seconds } : { characters: typical[column]!, seconds: typical[column]! / pace[column]! }
+  const seconds = Math.max(0, ...cells.map((other, at) => (other.spot?.characters ?? 0) / rates[at]!))
+  return seconds > 0 ? { characters: Math.round(seconds * rates[column]!), seconds } : { characters: typical[column]!, seconds: typical[column]! / rates[column]! }
 }
 
-export const workOfRow = (row: MatrixRow, yardstick: Yardstick): Work => sumOf(row.cells.map((_, column) => ofCell(row, column, yardstick)))
+export const workOfRow = (row: MatrixRow, estimates: WorkEstimates): Work => sumOf(row.cells.map((_, column) => ofCell(row, column, estimates)))
 
-export const workOf = (rows: readonly MatrixRow[], yardstick: Yardstick): Work => sumOf(rows.map((row) => workOfRow(row, yardstick)))
+export const workOf = (rows: readonly MatrixRow[], estimates: WorkEstimates): Work => sumOf(rows.map((row) => workOfRow(row, estimates)))
 
 /** `10.9` minutes for one row, `62` for many. */
 export const minutesLeft = (seconds: number) => (seconds === 0 ? '0' : seconds < 600 ? Math.max(0.1, seconds / 60).toFixed(1) : String(Math.round(seconds / 60)))

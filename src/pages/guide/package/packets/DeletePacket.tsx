@@ -12,14 +12,14 @@ import { usePackageEditor } from '../state/workshop'
 
 /** Lists what is deleted with a packet, and confirms. */
 export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClose: () => void }) {
-  const { acts, history, choose } = usePackageEditor()
+  const { acts: commands, history, choose } = usePackageEditor()
   const { busy, once } = useSingleFlight<'deleting'>()
   const toast = useToast()
   const query = useQuery({ queryKey: ['packetBinding', packet.id], queryFn: ({ signal }) => call(guidePacket.bindingList, { query: { id: packet.id } }, { signal }), gcTime: 0 })
   const go = () =>
     once('deleting', async () => {
       try {
-        await history.perform(acts.deletePacket(packet.id, `删除数据包「${packet.name}」`))
+        await history.perform(commands.deletePacket(packet.id, `删除数据包「${packet.name}」`))
         choose({ packet: null })
         toast.done(`已删除数据包「${packet.name}」`, '可以撤销')
         onClose()

@@ -3,7 +3,7 @@ import { guidePacket } from '@/contract/guide/package/guidePacket'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { PACKET_IMPORT_MAX, spotColumns } from '@/contract/guide/package/packetExchange'
 
-const SPOT = { domain: 'guideSpot', noun: '讲解', measure: '条' }
+const SPOT = { domain: 'guideSpot', noun: '讲解', classifier: '条' }
 // Explanations are displayed from the data package query.
 const SHOWN_IN = [SPOT.domain, 'bag']
 
@@ -15,7 +15,7 @@ export const ImportSpots = ({ packet: { id, name }, onClose }: { packet: PacketR
     into={{ scope: { packetId: id }, name }}
     columns={spotColumns}
     rowsMax={PACKET_IMPORT_MAX}
-    shownIn={SHOWN_IN}
+    relatedDomains={SHOWN_IN}
     onClose={onClose}
   />
 )

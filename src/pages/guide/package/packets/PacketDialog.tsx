@@ -24,23 +24,23 @@ const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => (
 
 /** A packet's language, voice and name. */
 export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
-  const { guide, bag, languages, acts, history, choose } = usePackageEditor()
+  const { guide, bag: guidePackage, languages, acts: commands, history, choose } = usePackageEditor()
   const { busy, once } = useSingleFlight<'saving'>()
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet
   // Snapshot from when the dialog opened: other users' additions change no field.
-  const [initial] = useState<Values>(() => (from && target.kind === 'edit' ? valuesOf(from) : { ...proposal(languages, bag.packets, from), name: from?.name ?? '标准版' }))
+  const [initial] = useState<Values>(() => (from && target.kind === 'edit' ? valuesOf(from) : { ...proposal(languages, guidePackage.packets, from), name: from?.name ?? '标准版' }))
   const editor = useEditor<Values>({ initial, version: from?.version ?? 0, form: `packet-${target.kind}`, record: from?.id ?? guide.id, schemas: SCHEMAS })
   const clash = useConflict<Values, PacketRecord>({ editor, schema: packetRecord, valuesOf })
   const languageId = Form.useWatch<string | null>('languageId', editor.form)
   const voices = languages.find(({ id }) => id === languageId)?.voiceStyles ?? []
 
-  const actOf = (values: PacketInput, version: number, onStored: (packet: PacketRecord) => void) => {
-    if (target.kind === 'add') return acts.addPacket(values, onStored)
-    if (target.kind === 'copy') return acts.copyPacket(target.packet.id, values, onStored)
-    return acts.savePacket(target.packet.id, values, version, onStored)
+  const commandOf = (values: PacketInput, version: number, onStored: (packet: PacketRecord) => void) => {
+    if (target.kind === 'add') return commands.addPacket(values, onStored)
+    if (target.kind === 'copy') return commands.copyPacket(target.packet.id, values, onStored)
+    return commands.savePacket(target.packet.id, values, version, onStored)
   }
-  const stored = (packet: PacketRecord) => {
+  const finish = (packet: PacketRecord) => {
     clash.dismiss()
     editor.rebase(valuesOf(packet), packet.version)
     if (target.kind !== 'edit') choose({ packet: packet.id, spot: null })
@@ -48,18 +48,18 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
     onClose()
   }
   const save = async (values: Values, version: number): Promise<PacketRecord | null> => {
-    const kept: PacketRecord[] = []
+    const saves: PacketRecord[] = []
     try {
       await history.perform(
-        actOf(packetInput.parse(values), version, (packet) => {
-          kept.push(packet)
-          stored(packet)
+        commandOf(packetInput.parse(values), version, (packet) => {
+          saves.push(packet)
+          finish(packet)
         }),
       )
     } catch (error) {
       clash.refused('没有保存数据包', error, values)
     }
-    return kept[0] ?? null
+    return saves[0] ?? null
   }
   const run = () =>
     once('saving', async () => {
@@ -96,7 +96,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
               disabled={target.kind === 'edit'}
               placeholder="请选择语种"
               options={languages.map(({ id, name, ofGuide }) => ({ value: id, label: ofGuide ? name : `${name}（导览未选）` }))}
-              onChange={(id: string) => editor.form.setFieldValue('voiceStyleId', voiceFor(languages.find((one) => one.id === id), bag.packets))}
+              onChange={(id: string) => editor.form.setFieldValue('voiceStyleId', voiceFor(languages.find((language) => language.id === id), guidePackage.packets))}
             />
           </Field>
           <Field editor={editor} path="voiceStyleId" label="音色">
@@ -109,7 +109,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
       </SmallDialog>
       {clash.conflict && (
         <CompareDialog
-          thing="数据包"
+          kind="数据包"
           name={clash.conflict.record.name}
           conflict={clash.conflict}
           fields={[
@@ -117,7 +117,7 @@ export function PacketDialog({ target, onClose }: { target: PacketTarget; onClos
             { path: ['voiceStyleId'], label: '音色', text: (value) => voices.find(({ id }) => id === value)?.name ?? '' },
           ]}
           busy={clash.merging}
-          onMerge={(merged) => void clash.merge(merged, save)}
+          onMerge={(values) => void clash.merge(values, save)}
           onGiveUp={() => {
             clash.giveUp()
             onClose()

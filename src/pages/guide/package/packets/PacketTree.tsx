@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { MenuProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { PHONE, useMedia } from '@/components/hooks/useMedia'
 import { ChevronDownIcon, ChevronRightIcon, PlusIcon, SettingsIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
@@ -22,41 +22,41 @@ import { usePacketFiles } from './usePacketFiles'
 
 /** Language → voice style → packet, each with its contents. */
 export function PacketTree() {
-  const { bag, languages, packet, choose, readOnly, acts, history } = usePackageEditor()
+  const { bag: guidePackage, languages, packet, choose, readOnly, acts: commands, history } = usePackageEditor()
   const [target, setTarget] = useState<PacketTarget | null>(null)
   const [setting, setSetting] = useState(false)
   const [open, setOpen] = useState(!useMedia(PHONE))
   const [deleting, setDeleting] = useState<PacketRecord | null>(null)
-  const [trail, setTrail] = useState<PacketRecord | null>(null)
+  const [trailTarget, setTrailTarget] = useState<PacketRecord | null>(null)
   const mayTrail = useMayTrail()
   const { download, mayImport } = usePacketFiles()
   const [importing, setImporting] = useState<PacketRecord | null>(null)
   const toast = useToast()
-  const tree = packetTree(bag.packets, languages)
+  const tree = packetTree(guidePackage.packets, languages)
   const list = useRef<HTMLDivElement>(null)
-  const shownId = packet?.id
+  const visibleId = packet?.id
   // A new packet may lie below the visible part.
   useEffect(() => {
-    if (shownId !== undefined) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
-  }, [shownId])
+    if (visibleId !== undefined) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
+  }, [visibleId])
 
-  const setDefault = async (one: PacketRecord) => {
+  const setDefault = async (item: PacketRecord) => {
     try {
-      await history.perform(acts.setDefault(one.id, !one.status, `${one.status ? '取消' : '设为'}默认「${one.name}」`))
+      await history.perform(commands.setDefault(item.id, !item.status, `${item.status ? '取消' : '设为'}默认「${item.name}」`))
     } catch (error) {
-      toast.failed(`没有${one.status ? '取消' : '设为'}默认`, error)
+      toast.failed(`没有${item.status ? '取消' : '设为'}默认`, error)
     }
   }
-  const menuOf = (one: PacketRecord): MenuProps => ({
-    items: packetEntries(one, { write: !readOnly, download: download !== null, import: mayImport, trail: mayTrail }),
-    onClick: chosen((key) => {
-      if (key === 'export') void download?.(one)
-      else if (key === 'import') setImporting(one)
-      else if (key === 'edit') setTarget({ kind: 'edit', packet: one })
-      else if (key === 'copy') setTarget({ kind: 'copy', packet: one })
-      else if (key === 'default') void setDefault(one)
-      else if (key === 'trail') setTrail(one)
-      else setDeleting(one)
+  const menuOf = (item: PacketRecord): MenuProps => ({
+    items: packetEntries(item, { write: !readOnly, download: download !== null, import: mayImport, trail: mayTrail }),
+    onClick: onMenuSelect((key) => {
+      if (key === 'export') void download?.(item)
+      else if (key === 'import') setImporting(item)
+      else if (key === 'edit') setTarget({ kind: 'edit', packet: item })
+      else if (key === 'copy') setTarget({ kind: 'copy', packet: item })
+      else if (key === 'default') void setDefault(item)
+      else if (key === 'trail') setTrailTarget(item)
+      else setDeleting(item)
     }),
   })
 
@@ -70,7 +70,7 @@ export function PacketTree() {
           </button>
         </h2>
         <span className={css.counts} title={open ? undefined : packet?.name}>
-          {open || !packet ? `${tree.length} 语种 · ${bag.packets.length} 包` : packet.name}
+          {open || !packet ? `${tree.length} 语种 · ${guidePackage.packets.length} 包` : packet.name}
         </span>
         <Button type="text" size="small" icon={<SettingsIcon size={16} />} aria-label="展示设置" title="展示设置" onClick={() => setSetting(true)} />
         {!readOnly && <Button type="text" size="small" icon={<PlusIcon size={16} />} aria-label="新增数据包" title="新增数据包" onClick={() => setTarget({ kind: 'add' })} />}
@@ -91,8 +91,8 @@ export function PacketTree() {
                   {voice.name}
                 </h4>
                 <ul className={css.packets}>
-                  {voice.packets.map((one) => (
-                    <PacketItem key={one.id} packet={one} chosen={packet?.id === one.id} menu={menuOf(one)} onChoose={() => choose({ packet: one.id })} />
+                  {voice.packets.map((item) => (
+                    <PacketItem key={item.id} packet={item} chosen={packet?.id === item.id} menu={menuOf(item)} onChoose={() => choose({ packet: item.id })} />
                   ))}
                 </ul>
               </div>
@@ -100,7 +100,7 @@ export function PacketTree() {
           </section>
         ))}
       </div>
-      {trail && mayTrail && <RecordTrail key={trail.id} domain="guidePacket" id={trail.id} name={trail.name} onClosed={() => setTrail(null)} />}
+      {trailTarget && mayTrail && <RecordTrail key={trailTarget.id} domain="guidePacket" id={trailTarget.id} name={trailTarget.name} onClosed={() => setTrailTarget(null)} />}
       {importing && <ImportSpots packet={importing} onClose={() => setImporting(null)} />}
       {target && <PacketDialog target={target} onClose={() => setTarget(null)} />}
       {setting && <ShowSettingDialog onClose={() => setSetting(false)} />}

@@ -3,26 +3,26 @@ import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
 import { usePackageEditor } from '../state/workshop'
-import { SHOW_SETTING_WORDS } from './showSettingWords'
+import { SHOW_SETTING_NAMES } from './showSettingWords'
 import css from './ShowSetting.module.css'
 
 /** What visitors may do with explanations. Each switch is saved at once and can be undone. */
 export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
-  const { bag, acts, history, readOnly } = usePackageEditor()
+  const { bag: guidePackage, acts: commands, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const set = (key: keyof ShowSetting, on: boolean) => {
-    history.perform(acts.setShowSetting({ ...bag.showSetting, [key]: on })).catch((error: unknown) => toast.failed('没有保存展示设置', error))
+    history.perform(commands.setShowSetting({ ...guidePackage.showSetting, [key]: on })).catch((error: unknown) => toast.failed('没有保存展示设置', error))
   }
   return (
     <SmallDialog title="讲解的展示设置" note="改动立即保存，通过审核后游客看到；可以撤销。" open onClose={onClose} foot={<Button onClick={onClose}>关闭</Button>}>
       <ul className={css.list}>
-        {SHOW_SETTING_WORDS.map(({ key, label, note }) => (
+        {SHOW_SETTING_NAMES.map(({ key, label, note }) => (
           <li key={key}>
             <span id={`show-${key}`}>
               {label}
               <span className={css.note}>{note}</span>
             </span>
-            <Switch aria-labelledby={`show-${key}`} disabled={readOnly} checked={bag.showSetting[key]} onChange={(on) => set(key, on)} />
+            <Switch aria-labelledby={`show-${key}`} disabled={readOnly} checked={guidePackage.showSetting[key]} onChange={(on) => set(key, on)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
 
 /** What visitors may do with explanations. */
-export const SHOW_SETTING_WORDS: readonly { key: keyof ShowSetting; label: string; note: string }[] = [
+export const SHOW_SETTING_NAMES: readonly { key: keyof ShowSetting; label: string; note: string }[] = [
   { key: 'text', label: '显示讲解词', note: '播放时在声音旁显示文字' },
   { key: 'autoPlay', label: '自动播放', note: '游客走进触发区时开始讲解' },
   { key: 'voiceChoice', label: '选择音色', note: '同一语种有几个音色时由游客选择' },

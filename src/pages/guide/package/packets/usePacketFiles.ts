@@ -16,8 +16,8 @@ const IMPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'im
 
 /** Spreadsheet actions for a packet's explanations; `download` is null without the right. */
 export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise<void>) | null; mayImport: boolean } {
-  const { bag, readOnly } = usePackageEditor()
-  const lists = LISTS_OF[bag.guide.review]
+  const { bag: guidePackage, readOnly } = usePackageEditor()
+  const lists = LISTS_OF[guidePackage.guide.review]
   const allowed = useAllowed()
   const toast = useToast()
   const { once } = useSingleFlight<'export'>()
@@ -25,8 +25,8 @@ export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise
   const download = (packet: PacketRecord) =>
     once('export', async () => {
       try {
-        const { blob, fileName: given } = await callFile(guidePacket.exportPacket, { params: { id: packet.id } })
-        const fileName = given ?? `${packet.name} 讲解.xlsx`
+        const { blob, fileName: headerName } = await callFile(guidePacket.exportPacket, { params: { id: packet.id } })
+        const fileName = headerName ?? `${packet.name} 讲解.xlsx`
         saveBlob(blob, fileName)
         toast.done(`已导出「${fileName}」`, `${packet.spots} 条讲解`)
       } catch (error) {

@@ -24,7 +24,7 @@ interface AddPointProps {
 
 /** A new point by coordinates: for use without a mouse, and for known positions. */
 export function AddPoint({ initial, onClose }: AddPointProps) {
-  const { guide, types, acts, history, selectPois } = usePackageEditor()
+  const { guide, types, acts: commands, history, selectPois } = usePackageEditor()
   const { busy, once } = useSingleFlight<'adding'>()
   const toast = useToast()
   const name = useRef<InputRef>(null)
@@ -38,7 +38,7 @@ export function AddPoint({ initial, onClose }: AddPointProps) {
       const values = await editor.check()
       if (!values) return editor.arrive()
       try {
-        await history.perform(acts.addPoi(poiInput.parse(values), ({ id }) => selectPois([id])))
+        await history.perform(commands.addPoi(poiInput.parse(values), ({ id }) => selectPois([id])))
         close()
       } catch (error) {
         if (!(error instanceof CallError && error.fields.length > 0 && editor.refuse(error.fields))) toast.failed('没有添加POI', error)

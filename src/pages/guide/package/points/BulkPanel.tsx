@@ -12,28 +12,28 @@ import css from './BulkPanel.module.css'
 
 /** One change to all chosen points, undone in one step. */
 export function BulkPanel() {
-  const { bag, selected, selectPois, types, acts, history, readOnly, askDelete } = usePackageEditor()
+  const { bag: guidePackage, selected, selectPois, types, acts: commands, history, readOnly, askDelete } = usePackageEditor()
   const toast = useToast()
   const [typeId, setTypeId] = useState<string | null>(null)
   const [labels, setLabels] = useState<string[]>([])
   const [radius, setRadius] = useState<number | null>(null)
-  const pois = bag.pois.filter(({ id }) => selected.includes(id))
+  const pois = guidePackage.pois.filter(({ id }) => selected.includes(id))
 
-  const all = `${pois.length} 个POI`
+  const countText = `${pois.length} 个POI`
   const change = (title: string, changesOf: (poi: PoiRecord) => PoiChanges) => {
-    history.perform(acts.changePois(pois.map((poi) => ({ id: poi.id, changes: changesOf(poi) })), title)).then(
+    history.perform(commands.changePois(pois.map((poi) => ({ id: poi.id, changes: changesOf(poi) })), title)).then(
       () => toast.done(`已${title}`, '可以撤销'),
       (error: unknown) => toast.failed(`没有${title}`, error),
     )
   }
   const radiusWrong = radius === null ? null : (triggerRadius.safeParse(radius).error?.issues[0]?.message ?? null)
-  const theirs = [...new Set(pois.flatMap((poi) => poi.labels))]
-  const options = [...new Set([...bag.labels, ...labels])].map((label) => ({ value: label, label }))
+  const currentLabels = [...new Set(pois.flatMap((poi) => poi.labels))]
+  const options = [...new Set([...guidePackage.labels, ...labels])].map((label) => ({ value: label, label }))
 
   return (
     <Panel
       title={`选中 ${pois.length} 个点位`}
-      facts={pois.slice(0, 3).map(({ name }) => name).join('、')}
+      subtitle={pois.slice(0, 3).map(({ name }) => name).join('、')}
       onClose={() => selectPois([])}
       foot={
         !readOnly && (
@@ -45,21 +45,21 @@ export function BulkPanel() {
     >
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.fields}>
-          <Line label="类型" action="改类型" disabled={typeId === null} onGo={() => typeId !== null && change(`修改 ${all}的类型`, () => ({ poiTypeId: typeId }))}>
+          <Line label="类型" action="改类型" disabled={typeId === null} onGo={() => typeId !== null && change(`修改 ${countText}的类型`, () => ({ poiTypeId: typeId }))}>
             <Select aria-label="类型" placeholder="改为…" value={typeId} options={[...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))} onChange={setTypeId} />
           </Line>
-          <Line label="半径" action="改半径" disabled={radius === null || radiusWrong !== null} problem={radiusWrong} onGo={() => radius !== null && change(`修改 ${all}的半径`, () => ({ radius }))}>
+          <Line label="半径" action="改半径" disabled={radius === null || radiusWrong !== null} problem={radiusWrong} onGo={() => radius !== null && change(`修改 ${countText}的半径`, () => ({ radius }))}>
             <NumberField aria-label="触发半径" suffix="米" step={5} precision={0} value={radius} onChange={setRadius} />
           </Line>
-          <Line label="标签" action="加标签" disabled={labels.length === 0} onGo={() => change(`给 ${all}加标签`, (poi) => ({ labels: [...new Set([...poi.labels, ...labels])].slice(0, 10) }))}>
+          <Line label="标签" action="加标签" disabled={labels.length === 0} onGo={() => change(`给 ${countText}加标签`, (poi) => ({ labels: [...new Set([...poi.labels, ...labels])].slice(0, 10) }))}>
             <Select<string[]> mode="tags" aria-label="标签" placeholder="选择或输入标签" maxCount={10} value={labels} options={options} onChange={setLabels} />
           </Line>
-          {theirs.length > 0 && (
+          {currentLabels.length > 0 && (
             <div className={css.line}>
               <span>取下标签</span>
               <Space wrap size={4}>
-                {theirs.map((label) => (
-                  <Button key={label} size="small" aria-label={`取下标签 ${label}`} onClick={() => change(`从 ${all}取下标签「${label}」`, (poi) => ({ labels: poi.labels.filter((one) => one !== label) }))}>
+                {currentLabels.map((label) => (
+                  <Button key={label} size="small" aria-label={`取下标签 ${label}`} onClick={() => change(`从 ${countText}取下标签「${label}」`, (poi) => ({ labels: poi.labels.filter((item) => item !== label) }))}>
                     {label} ×
                   </Button>
                 ))}
@@ -69,8 +69,8 @@ export function BulkPanel() {
           <div className={css.line}>
             <span>上线</span>
             <Space>
-              <Button onClick={() => change(`上线 ${all}`, () => ({ online: true }))}>全部上线</Button>
-              <Button onClick={() => change(`下线 ${all}`, () => ({ online: false }))}>全部不上线</Button>
+              <Button onClick={() => change(`上线 ${countText}`, () => ({ online: true }))}>全部上线</Button>
+              <Button onClick={() => change(`下线 ${countText}`, () => ({ online: false }))}>全部不上线</Button>
             </Space>
           </div>
         </div>
@@ -89,13 +89,13 @@ interface LineProps {
 }
 
 function Line({ label, action, disabled, problem, onGo, children }: LineProps) {
-  const off = ConfigProvider.useConfig().componentDisabled ?? false
+  const isDisabled = ConfigProvider.useConfig().componentDisabled ?? false
   return (
     <div className={css.line}>
       <span>{label}</span>
       <div className={css.control}>
         {children}
-        <Button disabled={off || disabled} onClick={onGo}>
+        <Button disabled={isDisabled || disabled} onClick={onGo}>
           {action}
         </Button>
       </div>

@@ -9,28 +9,28 @@ import { usePackageEditor } from '../state/workshop'
 
 /** Confirms deleting points, and lists what is deleted with them. */
 export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const { bag, acts, history, selectPois } = usePackageEditor()
+  const { bag: guidePackage, acts: commands, history, selectPois } = usePackageEditor()
   const active = useTabActive()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'deleting'>()
-  const chosen = bag.pois.filter(({ id }) => ids.includes(id))
-  const [only] = chosen
-  const isOne = chosen.length === 1
+  const points = guidePackage.pois.filter(({ id }) => ids.includes(id))
+  const [single] = points
+  const isSingle = points.length === 1
   const loss = useQuery({
-    queryKey: ['poiDeletion', only?.id],
-    queryFn: ({ signal }) => call(guidePoi.deletion, { params: { id: only!.id } }, { signal }),
-    enabled: isOne,
+    queryKey: ['poiDeletion', single?.id],
+    queryFn: ({ signal }) => call(guidePoi.deletion, { params: { id: single!.id } }, { signal }),
+    enabled: isSingle,
     gcTime: 0,
   })
-  if (!active || !only) return null
-  const name = isOne ? `「${only.name}」` : `选中的 ${chosen.length} 个POI`
-  const spots = bag.spots.filter(({ poiId }) => poiId !== null && ids.includes(poiId))
-  const routes = bag.routes.filter(({ poiIds }) => poiIds.some((id) => ids.includes(id)))
+  if (!active || !single) return null
+  const name = isSingle ? `「${single.name}」` : `选中的 ${points.length} 个POI`
+  const spots = guidePackage.spots.filter(({ poiId }) => poiId !== null && ids.includes(poiId))
+  const routes = guidePackage.routes.filter(({ poiIds }) => poiIds.some((id) => ids.includes(id)))
 
   const go = () =>
     once('deleting', async () => {
       try {
-        await history.perform(acts.deletePois(chosen.map(({ id }) => id), `删除${name}`))
+        await history.perform(commands.deletePois(points.map(({ id }) => id), `删除${name}`))
         selectPois([])
         toast.done(`已删除${name}`, '可以撤销')
         onClose()
@@ -38,7 +38,7 @@ export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose
         toast.failed(`没有删除${name}`, error)
       }
     })
-  const words = loss.data
+  const losses = loss.data
     ? { spots: loss.data.spots, audios: loss.data.audios, routes: loss.data.routes.map((route) => route.name) }
     : { spots: spots.length, audios: spots.filter(({ audio }) => audio).length, routes: routes.map((route) => route.name) }
   return (
@@ -58,12 +58,12 @@ export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose
         </>
       }
     >
-      {isOne && loss.isPending ? (
+      {isSingle && loss.isPending ? (
         <Skeleton active paragraph={{ rows: 1 }} title={false} />
       ) : (
         <p>
-          {words.spots > 0 ? `一起删除的有 ${words.spots} 条讲解（其中 ${words.audios} 条有音频）。` : '它没有讲解。'}
-          {words.routes.length > 0 && `路线 ${words.routes.slice(0, 5).map((route) => `「${route}」`).join('、')}${words.routes.length > 5 ? ` 等 ${words.routes.length} 条` : ''}不再经过它。`}
+          {losses.spots > 0 ? `一起删除的有 ${losses.spots} 条讲解（其中 ${losses.audios} 条有音频）。` : '它没有讲解。'}
+          {losses.routes.length > 0 && `路线 ${losses.routes.slice(0, 5).map((route) => `「${route}」`).join('、')}${losses.routes.length > 5 ? ` 等 ${losses.routes.length} 条` : ''}不再经过它。`}
           删除后可以撤销，直到导览通过审核。
         </p>
       )}

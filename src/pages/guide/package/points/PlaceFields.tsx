@@ -45,7 +45,7 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
   }
   const { boundary } = guide.settings
   const place = typeof lng === 'number' && typeof lat === 'number' ? ([lng, lat] as const) : null
-  const swapped = place !== null && isSwapped([...place])
+  const isReversed = place !== null && isSwapped([...place])
   return (
     <>
       <Field editor={editor} path="lng" label="经度（WGS-84）" className={grid.half}>
@@ -54,7 +54,7 @@ export function PlaceFields({ editor, onChanged }: PlaceFieldsProps) {
       <Field editor={editor} path="lat" label="纬度" className={grid.half}>
         <PositionInput axis="lat" onPair={setPair} />
       </Field>
-      {swapped ? (
+      {isReversed ? (
         <p className={css.note} role="alert">
           经度和纬度似乎写反了
           <Button type="link" size="small" onClick={() => setPair(place[1], place[0])}>

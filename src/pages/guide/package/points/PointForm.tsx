@@ -14,14 +14,14 @@ import { usePackageEditor } from '../state/workshop'
 import { Conflict } from '../autosave/Conflict'
 import { NameFields } from './NameFields'
 import { PlaceFields } from './PlaceFields'
-import { poiFieldsInWords } from './poiFields'
+import { describePoiFields } from './poiFields'
 import type { PointSaving } from './usePointForm'
 
 const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 
 /** The facts of one point. Changes are saved automatically. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
-  const { bag, types, readOnly, naming, setNaming } = usePackageEditor()
+  const { bag: guidePackage, types, readOnly, naming, setNaming } = usePackageEditor()
   const name = useRef<InputRef>(null)
   // Created on the map with a generated name: the next typing replaces it.
   const isNew = naming === poi.id
@@ -58,7 +58,7 @@ export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving
           </Field>
           <PlaceFields editor={editor} onChanged={changed} />
           <Field editor={editor} path="labels" label="标签">
-            <Select mode="tags" options={bag.labels.map((label) => ({ value: label, label }))} tokenSeparators={[',', '，', '、']} placeholder="输入后回车，或选用过的" maxCount={10} />
+            <Select mode="tags" options={guidePackage.labels.map((label) => ({ value: label, label }))} tokenSeparators={[',', '，', '、']} placeholder="输入后回车，或选用过的" maxCount={10} />
           </Field>
           <Field editor={editor} path="pictures" label="图片">
             <PicturesControl field={PICTURES} />
@@ -77,7 +77,7 @@ export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving
           </Field>
         </div>
       </Form>
-      <Conflict thing="POI" name={({ name }) => name} fields={poiFieldsInWords((id) => types.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Conflict label="POI" name={({ name }) => name} fields={describePoiFields((id) => types.get(id)?.name ?? '')} clash={clash} store={store} />
     </>
   )
 }

@@ -2,13 +2,13 @@ import { usePackageEditor } from '../state/workshop'
 import type { groupPois } from './filter'
 import css from './PointList.module.css'
 import { PointRow } from './PointRow'
-import type { RowDo } from './PointRow'
+import type { RowAction } from './PointRow'
 
 interface PointGroupsProps {
   groups: ReturnType<typeof groupPois>
   sortable: boolean
   onChoose: (id: string, how: 'one' | 'join' | 'range') => void
-  onDo: (id: string, what: RowDo) => void
+  onDo: (id: string, what: RowAction) => void
 }
 
 /** The rows by floor or label; ungrouped, all under no title. */

@@ -19,7 +19,7 @@ import type { Grouping, PointFilter } from './filter'
 import { FilterMenu } from './FilterMenu'
 import css from './PointList.module.css'
 import { PointGroups } from './PointGroups'
-import type { RowDo } from './PointRow'
+import type { RowAction } from './PointRow'
 import { useChoosing } from './useChoosing'
 
 const NOTES: readonly KeyNote[] = [
@@ -31,39 +31,39 @@ const NEW = 'new'
 
 /** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, bag, spots, selectPois, readOnly, acts, history, getMap, askDelete } = usePackageEditor()
+  const { guide, bag: guidePackage, spots, selectPois, readOnly, acts: commands, history, getMap, askDelete } = usePackageEditor()
   const { inputAt, addAt } = useAdding()
   const { place } = usePlacing()
   const toast = useToast()
   const [filter, setFilter] = useState<PointFilter>(NO_FILTER)
   const [grouping, setGrouping] = useState<Grouping>(guide.type === 'indoor' ? 'floor' : 'none')
   const [adding, setAdding] = useState<PoiInput | null>(null)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [movingId, setMovingId] = useState<string | null>(null)
   const [labels, setLabels] = useState(false)
   const [list, setList] = useState<HTMLElement | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
-  const late = useDeferredValue(filter)
+  const deferredFilter = useDeferredValue(filter)
   useKeyNotes(NOTES)
-  const found = useMemo(() => filterPois(bag.pois, late, spots), [bag.pois, late, spots])
+  const matches = useMemo(() => filterPois(guidePackage.pois, deferredFilter, spots), [guidePackage.pois, deferredFilter, spots])
   const { floors } = guide.settings
-  const groups = useMemo(() => groupPois(found, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : bag.labels), [found, grouping, floors, bag.labels])
-  const isFiltered = found.length !== bag.pois.length
+  const groups = useMemo(() => groupPois(matches, grouping, grouping === 'floor' ? floors.map(({ name }) => name) : guidePackage.labels), [matches, grouping, floors, guidePackage.labels])
+  const isFiltered = matches.length !== guidePackage.pois.length
   // In a filtered or grouped list, "above this row" says nothing about the overall order.
   const sortable = !readOnly && !isFiltered && grouping === 'none'
-  const ids = bag.pois.map(({ id }) => id)
-  const poiOf = (id: string) => bag.pois.find((poi) => poi.id === id)
+  const ids = guidePackage.pois.map(({ id }) => id)
+  const poiOf = (id: string) => guidePackage.pois.find((poi) => poi.id === id)
 
   const choose = useChoosing(groups, onChosen)
-  const sort = (id: string, order: readonly string[] | null) => {
+  const reorder = (id: string, order: readonly string[] | null) => {
     const name = poiOf(id)?.name ?? ''
-    if (order) history.perform(acts.sortPois(order, `移动「${name}」的顺序`)).catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
+    if (order) history.perform(commands.sortPois(order, `移动「${name}」的顺序`)).catch((error: unknown) => toast.failed(`没有移动「${name}」`, error))
   }
-  const doWith = (id: string, what: RowDo) => {
+  const runAction = (id: string, action: RowAction) => {
     const poi = poiOf(id)
     const centre = getMap()?.centre()
-    if (what === 'first') sort(id, [id, ...ids.filter((other) => other !== id)])
-    else if (what === 'moveTo') setMoving(id)
-    else if (what === 'delete') askDelete([id])
+    if (action === 'first') reorder(id, [id, ...ids.filter((other) => other !== id)])
+    else if (action === 'moveTo') setMovingId(id)
+    else if (action === 'delete') askDelete([id])
     else if (poi && centre) void place(poi, centre)
   }
   const toMap = (id: string, x: number, y: number) => {
@@ -97,20 +97,20 @@ export function PointList({ onChosen }: { onChosen?: () => void }) {
           </span>
         )}
       </div>
-      {isFiltered && <FilterNote found={found.length} total={bag.pois.length} onClear={() => setFilter(NO_FILTER)} onAll={() => selectPois(found.map(({ id }) => id))} />}
+      {isFiltered && <FilterNote found={matches.length} total={guidePackage.pois.length} onClear={() => setFilter(NO_FILTER)} onAll={() => selectPois(matches.map(({ id }) => id))} />}
       <div className={css.list} ref={setList}>
-        {bag.pois.length === 0 && <p className={css.empty}>还没有点位。按 P 或点「添加POI」，在地图上点出第一个；也可以用 + 输入坐标，或把它拖到地图上。</p>}
-        {bag.pois.length > 0 && found.length === 0 && <p className={css.empty}>没有符合的点位</p>}
-        <PointGroups groups={groups} sortable={sortable} onChoose={choose} onDo={doWith} />
+        {guidePackage.pois.length === 0 && <p className={css.empty}>还没有点位。按 P 或点「添加POI」，在地图上点出第一个；也可以用 + 输入坐标，或把它拖到地图上。</p>}
+        {guidePackage.pois.length > 0 && matches.length === 0 && <p className={css.empty}>没有符合的点位</p>}
+        <PointGroups groups={groups} sortable={sortable} onChoose={choose} onDo={runAction} />
       </div>
       {!readOnly && (
         <>
-          <RowDrag list={list} nameOf={(id) => poiOf(id)?.name ?? ''} siblingsOf={() => (sortable ? ids : [])} mayDrop={() => sortable} onDrop={(id, drop) => sort(id, dropped(ids, id, drop))} onOutside={toMap} />
+          <RowDrag list={list} nameOf={(id) => poiOf(id)?.name ?? ''} siblingsOf={() => (sortable ? ids : [])} mayDrop={() => sortable} onDrop={(id, drop) => reorder(id, dropped(ids, id, drop))} onOutside={toMap} />
           <RowDrag list={tools} nameOf={() => '新点位'} siblingsOf={() => []} mayDrop={() => false} onDrop={() => undefined} onOutside={toMap} />
         </>
       )}
       {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
-      {moving !== null && <MoveTo id={moving} rows={bag.pois} onMove={(order) => sort(moving, order)} onClose={() => setMoving(null)} />}
+      {movingId !== null && <MoveTo id={movingId} rows={guidePackage.pois} onMove={(order) => reorder(movingId, order)} onClose={() => setMovingId(null)} />}
       {labels && <LabelDialog onClose={() => setLabels(false)} />}
     </>
   )

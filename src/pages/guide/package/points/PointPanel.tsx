@@ -6,7 +6,7 @@ import type { PointTab } from '../state/workshop'
 import { SaveState } from '../autosave/SaveState'
 import { Panel } from '../Panel'
 import { PacketSelect } from '../packets/PacketSelect'
-import { OfPointRoutes } from '../routes/OfPointRoutes'
+import { PointRoutes } from '../routes/OfPointRoutes'
 import { SpotSlot } from '../explanations/SpotSlot'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import { PointForm } from './PointForm'
@@ -15,18 +15,18 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and its routes. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, bag, readOnly, askDelete, selectPois, packet, spot: chosen, spots, numbers, tab, setTab } = usePackageEditor()
+  const { types, bag: guidePackage, readOnly, askDelete, selectPois, packet, spot: selectedSpot, spots, numbers, tab, setTab } = usePackageEditor()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
-  const spot = chosen?.poiId === poi.id ? chosen : spots.get(poi.id)
-  const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
-  const facts = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `「${route.name}」第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
+  const spot = selectedSpot?.poiId === poi.id ? selectedSpot : spots.get(poi.id)
+  const routes = guidePackage.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
+  const subtitle = [type?.name, poi.floor, ...routes.slice(0, 1).map((route) => `「${route.name}」第 ${route.poiIds.indexOf(poi.id) + 1} 站`), !poi.online && '未上线'].filter(Boolean).join(' · ')
   return (
     <Panel
-      picture={<PointDisc type={type} size={32} number={numbers.get(poi.id)} chosen />}
+      picture={<PointDisc type={type} size={32} number={numbers.get(poi.id)} selected />}
       title={poi.name}
-      facts={facts}
-      trail={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}
+      subtitle={subtitle}
+      record={tab === 'spot' && spot ? { domain: 'guideSpot', id: spot.id, name: spot.title } : { domain: 'guidePoi', id: poi.id, name: poi.name }}
       onClose={() => selectPois([])}
       tabs={
         // Inside the tab bar, the tablist role would contain elements that are not tabs.
@@ -61,7 +61,7 @@ export function PointPanel({ poi }: { poi: PoiRecord }) {
         <PointForm poi={poi} saving={saving} />
       </div>
       {tab === 'spot' && <SpotSlot key={packet?.id} poi={poi} row={spot} />}
-      {tab === 'routes' && <OfPointRoutes poi={poi} />}
+      {tab === 'routes' && <PointRoutes poi={poi} />}
     </Panel>
   )
 }

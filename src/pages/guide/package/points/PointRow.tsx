@@ -10,11 +10,11 @@ import type { PoiType } from '../state/workshop'
 import { RowFrame } from '../sortableRows/RowFrame'
 import css from '../sortableRows/Rows.module.css'
 import { step } from './step'
-import { endOf } from './endOf'
+import { rowStatus } from './endOf'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import own from './PointList.module.css'
 
-export type RowDo = 'first' | 'moveTo' | 'place' | 'delete'
+export type RowAction = 'first' | 'moveTo' | 'place' | 'delete'
 
 interface PointRowProps {
   poi: PoiRecord
@@ -24,8 +24,8 @@ interface PointRowProps {
   hovered: boolean
   unsaved: boolean
   sortable: boolean
-  onChoose: (id: string, how: 'one' | 'join' | 'range') => void
-  onDo: (id: string, what: RowDo) => void
+  onChoose: (id: string, mode: 'one' | 'join' | 'range') => void
+  onDo: (id: string, action: RowAction) => void
 }
 
 /** One point in the list; when focused, it has the map's keys. */
@@ -37,8 +37,8 @@ export function PointRow(props: PointRowProps) {
   const keyDown = (event: KeyboardEvent) => {
     const { poi, selected, indoor, ...on } = actions.current
     if (on.readOnly || !selected || event.altKey || event.ctrlKey || event.metaKey) return
-    const moved = step(poi, event.key, event.shiftKey ? 10 : 1, indoor)
-    if (moved) on.movePoi(poi.id, moved)
+    const position = step(poi, event.key, event.shiftKey ? 10 : 1, indoor)
+    if (position) on.movePoi(poi.id, position)
     else if (event.key === '+' || event.key === '=') on.resizePoi(poi.id, Math.min(RADIUS_MAX, poi.radius + 5))
     else if (event.key === '-') on.resizePoi(poi.id, Math.max(RADIUS_MIN, poi.radius - 5))
     else if (event.key === 'Delete' || event.key === 'Backspace') on.askDelete([poi.id])
@@ -62,7 +62,7 @@ export function PointRow(props: PointRowProps) {
       onClick={({ shiftKey, ctrlKey, metaKey }) => props.onChoose(poi.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'join' : 'one')}
       onHover={(over) => hover(over ? poi.id : null)}
       onKeyDown={keyDown}
-      onDo={(what) => actions.current.onDo(poi.id, what)}
+      onDo={(action) => actions.current.onDo(poi.id, action)}
     />
   )
 }
@@ -75,14 +75,14 @@ interface RowProps extends Omit<PointRowProps, 'onChoose' | 'onDo'> {
   onClick: (event: MouseEvent) => void
   onHover: (over: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
-  onDo: (what: RowDo) => void
+  onDo: (action: RowAction) => void
 }
 
 const KEYS = ['poi', 'type', 'number', 'spot', 'selected', 'hovered', 'unsaved', 'sortable', 'readOnly'] as const satisfies (keyof RowProps)[]
 const sameRow = (a: RowProps, b: RowProps) => KEYS.every((key) => a[key] === b[key])
 
 const Row = memo(function Row({ poi, type, number, spot, selected, hovered, unsaved, sortable, indoor, readOnly, onClick, onHover, onKeyDown, onDo }: RowProps) {
-  const end = endOf(poi, spot, indoor)
+  const end = rowStatus(poi, spot, indoor)
   const items = [
     { key: 'first', label: '移到最前', disabled: !sortable },
     { key: 'moveTo', label: sortable ? '移动到…' : '移动到…（清除筛选和分组后）', disabled: !sortable },
@@ -91,7 +91,7 @@ const Row = memo(function Row({ poi, type, number, spot, selected, hovered, unsa
     { key: 'delete', label: '删除', danger: true },
   ]
   return (
-    <RowFrame id={poi.id} name={poi.name} selected={selected} hovered={hovered} handle={!readOnly} menu={readOnly ? undefined : { items, run: (key) => onDo(key as RowDo) }}>
+    <RowFrame id={poi.id} name={poi.name} selected={selected} hovered={hovered} handle={!readOnly} menu={readOnly ? undefined : { items, run: (key) => onDo(key as RowAction) }}>
       <button
         type="button"
         className={css.row}
@@ -102,13 +102,13 @@ const Row = memo(function Row({ poi, type, number, spot, selected, hovered, unsa
         onMouseLeave={() => onHover(false)}
         onKeyDown={onKeyDown}
       >
-        <PointDisc type={type} number={number} state={soundState(poi.online, spot)} chosen={selected} />
+        <PointDisc type={type} number={number} state={soundState(poi.online, spot)} selected={selected} />
         <span className={css.name} title={poi.name}>
           {poi.name}
         </span>
         {unsaved && <span className={own.unsaved} role="img" aria-label="有没有保存的修改" />}
         <span className={css.end} data-missing={end.missing || undefined} data-stale={end.stale || undefined}>
-          {end.words}
+          {end.text}
         </span>
       </button>
     </RowFrame>

@@ -1,10 +1,10 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
 import { POI_FIELDS } from '@/contract/guide/package/bagWords'
 
-const onOff = (yes: string, no: string) => (value: unknown) => (value === true ? yes : no)
+const onOff = (onText: string, offText: string) => (value: unknown) => (value === true ? onText : offText)
 
 /** The fields of a point in words, for the comparison. */
-export const poiFieldsInWords = (typeName: (id: string) => string): readonly FieldDescription[] => [
+export const describePoiFields = (typeName: (id: string) => string): readonly FieldDescription[] => [
   { path: ['name'], label: POI_FIELDS.name.label },
   { path: ['names'], label: POI_FIELDS.names.label, text: (value) => Object.values(value as Record<string, string>).join('、') },
   { path: ['poiTypeId'], label: POI_FIELDS.poiTypeId.label, text: (value) => typeName(value as string) },

@@ -14,7 +14,7 @@ const input = z.preprocess(withoutEmptyNames, poiInput)
 
 /** The autosaving form of one point. */
 export function usePointForm(poi: PoiRecord) {
-  const { acts, history, readOnly, setUnsaved } = usePackageEditor()
+  const { acts: commands, history, readOnly, setUnsaved } = usePackageEditor()
   return useAutosave<PoiInput, PoiRecord>({
     record: poi,
     form: 'poi',
@@ -22,7 +22,7 @@ export function usePointForm(poi: PoiRecord) {
     input,
     schema: poiRecord,
     readOnly,
-    save: (values, version, onStored) => history.perform(acts.savePoi(poi.id, input.parse(values), version, onStored)),
+    save: (values, version, onStored) => history.perform(commands.savePoi(poi.id, input.parse(values), version, onStored)),
     refusal: `没有保存「${poi.name}」`,
     onUnsaved: setUnsaved,
   })

@@ -5,9 +5,9 @@ import css from './Routes.module.css'
 import { wayText } from '@/entities/guide/wayText'
 
 /** The routes that pass a point. */
-export function OfPointRoutes({ poi }: { poi: PoiRecord }) {
-  const { bag, choose } = usePackageEditor()
-  const routes = bag.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
+export function PointRoutes({ poi }: { poi: PoiRecord }) {
+  const { bag: guidePackage, choose } = usePackageEditor()
+  const routes = guidePackage.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
   if (routes.length === 0) return <p className={css.note}>没有路线经过这里。在路线的表单里把它加为站点。</p>
   return (
     <ul className={css.routes}>

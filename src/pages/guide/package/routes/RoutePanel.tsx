@@ -15,7 +15,7 @@ import { SaveState } from '../autosave/SaveState'
 import { useAutosave } from '../autosave/useAutosave'
 import { routeValues } from '../commands/acts'
 import { Panel } from '../Panel'
-import { routeFieldsInWords } from './routeFields'
+import { describeRouteFields } from './routeFields'
 import { RouteStops } from './RouteStops'
 import { WayFields } from './WayFields'
 import { wayText } from '@/entities/guide/wayText'
@@ -24,10 +24,10 @@ const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ valu
 
 /** The chosen route: facts and stops. Changes are saved automatically. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
-  const { bag, guide, acts, history, readOnly, setUnsaved, choose } = usePackageEditor()
+  const { bag: guidePackage, guide, acts: commands, history, readOnly, setUnsaved, choose } = usePackageEditor()
   const toast = useToast()
   const active = useTabActive()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { editor, clash, changed, store, flush, state } = useAutosave<RouteInput, RouteRecord>({
     record: route,
     form: 'route',
@@ -35,22 +35,22 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
     input: routeInput,
     schema: routeRecord,
     readOnly,
-    save: (values, version, onStored) => history.perform(acts.saveRoute(route.id, routeInput.parse(values), version, onStored)),
+    save: (values, version, onStored) => history.perform(commands.saveRoute(route.id, routeInput.parse(values), version, onStored)),
     refusal: `没有保存「${route.name}」`,
     onUnsaved: setUnsaved,
   })
   const { form } = editor
   const poiIds = Form.useWatch<string[] | undefined>('poiIds', form) ?? route.poiIds
-  const byId = new Map(bag.pois.map((poi) => [poi.id, poi]))
+  const byId = new Map(guidePackage.pois.map((poi) => [poi.id, poi]))
   const stops = poiIds.flatMap((id) => {
     const poi = byId.get(id)
     return poi ? [[poi.lng, poi.lat] as [number, number]] : []
   })
   // Same computation as the server's, on the form's values.
-  const way = guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
+  const measures = guide.type === 'indoor' ? { distance: route.distance, minutes: route.minutes } : measureRoute(route.path, stops)
   const remove = () => {
-    setAsking(false)
-    history.perform(acts.deleteRoute(route.id, `删除「${route.name}」`)).then(
+    setConfirming(false)
+    history.perform(commands.deleteRoute(route.id, `删除「${route.name}」`)).then(
       () => {
         choose({ route: null })
         toast.done(`已删除路线「${route.name}」`, '可以撤销')
@@ -66,13 +66,13 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
   return (
     <Panel
       title={route.name}
-      facts={`${poiIds.length} 站 · ${wayText(way)}（按平地）`}
-      trail={{ domain: 'guideRoute', id: route.id, name: route.name }}
+      subtitle={`${poiIds.length} 站 · ${wayText(measures)}（按平地）`}
+      record={{ domain: 'guideRoute', id: route.id, name: route.name }}
       onClose={() => choose({ route: null })}
       foot={
         !readOnly && (
           <>
-            <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => setAsking(true)}>
+            <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => setConfirming(true)}>
               删除路线
             </Button>
             <SaveState state={state} savedAt={route.updatedAt} onSave={flush} />
@@ -91,15 +91,15 @@ export function RoutePanel({ route }: { route: RouteRecord }) {
           <Segmented options={OPTIONS} aria-label="难度" />
         </Field>
         <Field editor={editor} path="poiIds" label={`站点 ${poiIds.length}`}>
-          <RouteStops pois={bag.pois} />
+          <RouteStops pois={guidePackage.pois} />
         </Field>
         <WayFields readOnly={readOnly} onStraighten={straighten} />
         <Field editor={editor} path="cover" label="封面">
           <PictureUpload small name="封面" />
         </Field>
       </Form>
-      <Conflict thing="路线" name={({ name }) => name} fields={routeFieldsInWords((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
-      <Modal open={asking && active} width={440} title={`删除路线「${route.name}」？`} okText="删除路线" okButtonProps={{ danger: true }} cancelText="取消" onOk={remove} onCancel={() => setAsking(false)}>
+      <Conflict label="路线" name={({ name }) => name} fields={describeRouteFields((id) => byId.get(id)?.name ?? '')} clash={clash} store={store} />
+      <Modal open={isConfirming && active} width={440} title={`删除路线「${route.name}」？`} okText="删除路线" okButtonProps={{ danger: true }} cancelText="取消" onOk={remove} onCancel={() => setConfirming(false)}>
         站点和讲解都保留。删除后可以撤销，直到导览通过审核。
       </Modal>
     </Panel>

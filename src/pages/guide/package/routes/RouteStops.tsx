@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button, ConfigProvider, Dropdown } from 'antd'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
@@ -103,7 +103,7 @@ function Stop({ id, index, count, name, disabled, onMove, onRemove }: StopProps)
       <span className={css.stopName} title={name}>
         {name}
       </span>
-      <Dropdown trigger={['click']} disabled={disabled} menu={{ items, onClick: chosen((key) => (key === 'remove' ? onRemove() : onMove(Number(key.slice(3))))) }}>
+      <Dropdown trigger={['click']} disabled={disabled} menu={{ items, onClick: onMenuSelect((key) => (key === 'remove' ? onRemove() : onMove(Number(key.slice(3))))) }}>
         <Button type="text" size="small" icon={<MoreIcon size={16} />} aria-label={`第 ${index + 1} 站 ${name} 的更多操作`} />
       </Dropdown>
     </li>

@@ -6,13 +6,13 @@ import css from './Routes.module.css'
 type Path = [number, number][]
 
 /** Longer ways are not listed as numbers: no one would find a corner among them. */
-const LISTED = 200
+const MAX_LISTED_POINTS = 200
 
 /** The drawn way of a route, changed on the map or by its corners' numbers. */
 export function WayFields({ readOnly, onStraighten }: { readOnly: boolean; onStraighten: () => void }) {
-  const [listed, setListed] = useState(false)
+  const [isListOpen, setListed] = useState(false)
   const { length } = Form.useWatch<Path | undefined>('path') ?? []
-  const isListed = listed && length > 1 && length <= LISTED
+  const isListed = isListOpen && length > 1 && length <= MAX_LISTED_POINTS
   return (
     <>
       <div className={css.note}>
@@ -22,14 +22,14 @@ export function WayFields({ readOnly, onStraighten }: { readOnly: boolean; onStr
             改为站点间直线
           </Button>
         )}
-        {length > 1 && length <= LISTED && (
-          <Button type="link" size="small" aria-expanded={listed} onClick={() => setListed(!listed)}>
-            {listed ? '收起顶点' : '列出顶点'}
+        {length > 1 && length <= MAX_LISTED_POINTS && (
+          <Button type="link" size="small" aria-expanded={isListOpen} onClick={() => setListed(!isListOpen)}>
+            {isListOpen ? '收起顶点' : '列出顶点'}
           </Button>
         )}
       </div>
       <Form.Item name="path" hidden={!isListed}>
-        {isListed ? <Corners of="line" indoor={false} most={LISTED} /> : <Unlisted />}
+        {isListed ? <Corners of="line" indoor={false} maximum={MAX_LISTED_POINTS} /> : <Unlisted />}
       </Form.Item>
     </>
   )

@@ -3,7 +3,7 @@ import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/guide/package/bagWord
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 
 /** The fields of a route in words, for the comparison. */
-export const routeFieldsInWords = (nameOf: (id: string) => string): readonly FieldDescription[] => [
+export const describeRouteFields = (nameOf: (id: string) => string): readonly FieldDescription[] => [
   { path: ['name'], label: ROUTE_FIELDS.name.label },
   { path: ['label'], label: ROUTE_FIELDS.label.label },
   { path: ['cover'], label: ROUTE_FIELDS.cover.label, text: (value) => (value ? '有' : '没有') },

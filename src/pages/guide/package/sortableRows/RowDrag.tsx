@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import { followHandles } from './followHandles'
-import type { Drop, DragRules, Shown } from './followHandles'
+import type { Drop, DragRules, DragState } from './followHandles'
 import css from './Rows.module.css'
 
 interface RowDragProps extends DragRules {
@@ -18,25 +18,25 @@ const NOTES: readonly KeyNote[] = [
   { group: GROUP, label: '放回原处', keys: ['Escape'] },
 ]
 
-const NOTHING: Shown = { lifted: null, mark: null, told: '' }
+const NOTHING: DragState = { lifted: null, mark: null, told: '' }
 
 /**
  * Rows are dragged by their handles, with mouse, finger or keys. One shared listener: during a drag, a list of thousands
  * re-renders nothing but this drop mark.
  */
 export function RowDrag({ list, ...rules }: RowDragProps) {
-  const [shown, setShown] = useState(NOTHING)
+  const [dragState, setDragState] = useState(NOTHING)
   const [ghost, setGhost] = useState<HTMLElement | null>(null)
   const now = useEffectEvent(() => ({ rules, ghost }))
   useKeyNotes(NOTES)
-  useEffect(() => (list ? followHandles(list, () => now(), setShown) : undefined), [list])
-  const { lifted, mark, told } = shown
+  useEffect(() => (list ? followHandles(list, () => now(), setDragState) : undefined), [list])
+  const { lifted: draggedId, mark, told: announcement } = dragState
   return (
     <>
-      {mark && list && createPortal(<div className={css.mark} data-into={mark.where === 'into' || undefined} style={{ top: mark.top, height: mark.height }} />, list)}
-      {lifted !== null && createPortal(<div ref={setGhost} className={css.ghost}>{rules.nameOf(lifted)}</div>, document.body)}
+      {mark && list && createPortal(<div className={css.mark} data-into={mark.position === 'into' || undefined} style={{ top: mark.top, height: mark.height }} />, list)}
+      {draggedId !== null && createPortal(<div ref={setGhost} className={css.ghost}>{rules.nameOf(draggedId)}</div>, document.body)}
       <span className={css.told} role="status">
-        {told}
+        {announcement}
       </span>
     </>
   )

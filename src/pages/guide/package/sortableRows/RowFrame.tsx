@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { chosen } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/chosen'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
 import css from './Rows.module.css'
 
@@ -37,7 +37,7 @@ export function RowFrame({ id, name, selected, hovered = false, handle = false, 
         </button>
       )}
       {menu && open && (
-        <Dropdown open autoFocus trigger={['click']} placement="bottomRight" onOpenChange={setOpen} menu={{ items: menu.items, onClick: chosen((key) => {
+        <Dropdown open autoFocus trigger={['click']} placement="bottomRight" onOpenChange={setOpen} menu={{ items: menu.items, onClick: onMenuSelect((key) => {
           setOpen(false)
           menu.run(key)
         }) }}>

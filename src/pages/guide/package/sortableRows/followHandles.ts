@@ -1,7 +1,7 @@
 /** Beside another row, or below it in the tree. */
 export interface Drop {
   id: string
-  where: 'before' | 'after' | 'into'
+  position: 'before' | 'after' | 'into'
 }
 
 export interface DragRules {
@@ -16,10 +16,10 @@ export interface DragRules {
   onOutside?: (id: string, x: number, y: number) => void
 }
 
-export interface Shown {
+export interface DragState {
   lifted: string | null
   /** Drop position; in pixels of the scrolled content. */
-  mark: { where: Drop['where']; top: number; height: number } | null
+  mark: { position: Drop['position']; top: number; height: number } | null
   told: string
 }
 
@@ -29,8 +29,8 @@ interface Now {
 }
 
 /** Distance the pointer must move before a drag starts. */
-const SLACK = 4
-const EDGE = 24
+const DRAG_THRESHOLD = 4
+const SCROLL_EDGE = 24
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const rowOf = (target: EventTarget | null) => (target instanceof Element && target.closest('[data-handle]') ? target.closest<HTMLElement>('[data-row]') : null)
@@ -40,40 +40,40 @@ function dropAt(list: HTMLElement, id: string, x: number, y: number, { nested = 
   if (!row || !list.contains(row) || row.dataset['row'] === undefined || row.dataset['row'] === id) return null
   const { top, height } = row.getBoundingClientRect()
   const share = (y - top) / height
-  const where = nested && share > 0.3 && share < 0.7 ? 'into' : share < 0.5 ? 'before' : 'after'
-  const drop: Drop = { id: row.dataset['row'], where }
+  const position = nested && share > 0.3 && share < 0.7 ? 'into' : share < 0.5 ? 'before' : 'after'
+  const drop: Drop = { id: row.dataset['row'], position }
   return !mayDrop || mayDrop(id, drop) ? drop : null
 }
 
-function markOf(list: HTMLElement, drop: Drop | null): Shown['mark'] {
+function markOf(list: HTMLElement, drop: Drop | null): DragState['mark'] {
   const row = drop && rowsOf(list).find(({ dataset }) => dataset['row'] === drop.id)
   if (!drop || !row) return null
   const box = row.getBoundingClientRect()
   const top = box.top - list.getBoundingClientRect().top + list.scrollTop
-  return drop.where === 'into' ? { where: 'into', top, height: box.height } : { where: drop.where, top: (drop.where === 'before' ? top : top + box.height) - 1, height: 2 }
+  return drop.position === 'into' ? { position: 'into', top, height: box.height } : { position: drop.position, top: (drop.position === 'before' ? top : top + box.height) - 1, height: 2 }
 }
 
 /** Listens to a list's handles; returns the function that stops it. */
-export function followHandles(list: HTMLElement, now: () => Now, show: (shown: Shown) => void): () => void {
-  let end: ((dropped: boolean) => void) | null = null
+export function followHandles(list: HTMLElement, now: () => Now, show: (state: DragState) => void): () => void {
+  let end: ((isDrop: boolean) => void) | null = null
 
-  const carry = (id: string, start: PointerEvent) => {
+  const startPointerDrag = (id: string, start: PointerEvent) => {
     let drop: Drop | null = null
-    let carried = false
+    let hasMoved = false
     let last = start
     const move = (event: PointerEvent) => {
       last = event
       const { rules, ghost } = now()
-      if (!carried && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return
+      if (!hasMoved && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_THRESHOLD) return
       const box = list.getBoundingClientRect()
-      if (event.clientX > box.left && event.clientX < box.right) list.scrollTop += event.clientY < box.top + EDGE ? -8 : event.clientY > box.bottom - EDGE ? 8 : 0
+      if (event.clientX > box.left && event.clientX < box.right) list.scrollTop += event.clientY < box.top + SCROLL_EDGE ? -8 : event.clientY > box.bottom - SCROLL_EDGE ? 8 : 0
       const next = dropAt(list, id, event.clientX, event.clientY, rules)
-      if (!carried || next?.id !== drop?.id || next?.where !== drop?.where) show({ lifted: id, mark: markOf(list, next), told: '' })
-      carried = true
+      if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position) show({ lifted: id, mark: markOf(list, next), told: '' })
+      hasMoved = true
       drop = next
       if (ghost) ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY - 16}px)`
     }
-    const up = () => end?.(true)
+    const finish = () => end?.(true)
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -81,32 +81,32 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (shown: S
     }
     const cancel = () => end?.(false)
     window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', up)
+    window.addEventListener('pointerup', finish)
     window.addEventListener('pointercancel', cancel)
     window.addEventListener('keydown', key, { capture: true })
-    end = (dropped) => {
+    end = (isDrop) => {
       end = null
       window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', up)
+      window.removeEventListener('pointerup', finish)
       window.removeEventListener('pointercancel', cancel)
       window.removeEventListener('keydown', key, { capture: true })
       show({ lifted: null, mark: null, told: '' })
       const { rules } = now()
-      if (!dropped || !carried) return
+      if (!isDrop || !hasMoved) return
       if (drop) rules.onDrop(id, drop)
       else if (!list.contains(document.elementFromPoint(last.clientX, last.clientY))) rules.onOutside?.(id, last.clientX, last.clientY)
     }
   }
 
-  const lift = (id: string) => {
+  const startKeyDrag = (id: string) => {
     const ids = now().rules.siblingsOf(id)
     const from = ids.indexOf(id)
     let at = from
     const rest = ids.filter((other) => other !== id)
-    const drop = (): Drop => (at < rest.length ? { id: rest[at]!, where: 'before' } : { id: rest.at(-1)!, where: 'after' })
+    const drop = (): Drop => (at < rest.length ? { id: rest[at]!, position: 'before' } : { id: rest.at(-1)!, position: 'after' })
     const name = `「${now().rules.nameOf(id)}」`
-    const tell = (told: string) => show({ lifted: null, mark: at === from ? null : markOf(list, drop()), told })
-    tell(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
+    const announce = (text: string) => show({ lifted: null, mark: at === from ? null : markOf(list, drop()), told: text })
+    announce(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Tab') return end?.(false)
       event.preventDefault()
@@ -116,19 +116,19 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (shown: S
       else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
         at = Math.min(rest.length, Math.max(0, at + (event.key === 'ArrowUp' ? -1 : 1)))
         rowsOf(list).find(({ dataset }) => dataset['row'] === drop().id)?.scrollIntoView({ block: 'nearest' })
-        tell(`${name}移到第 ${at + 1} 位，共 ${ids.length} 位。`)
+        announce(`${name}移到第 ${at + 1} 位，共 ${ids.length} 位。`)
       }
     }
-    const away = () => end?.(false)
+    const abort = () => end?.(false)
     window.addEventListener('keydown', key, { capture: true })
-    window.addEventListener('pointerdown', away, { capture: true })
-    end = (dropped) => {
+    window.addEventListener('pointerdown', abort, { capture: true })
+    end = (isDrop) => {
       end = null
       window.removeEventListener('keydown', key, { capture: true })
-      window.removeEventListener('pointerdown', away, { capture: true })
-      const moved = dropped && at !== from
-      show({ lifted: null, mark: null, told: moved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。` })
-      if (moved) now().rules.onDrop(id, drop())
+      window.removeEventListener('pointerdown', abort, { capture: true })
+      const hasMoved = isDrop && at !== from
+      show({ lifted: null, mark: null, told: hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。` })
+      if (hasMoved) now().rules.onDrop(id, drop())
     }
   }
 
@@ -137,14 +137,14 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (shown: S
     if (!row || event.button !== 0 || end) return
     event.preventDefault()
     ;(event.target as Element).closest<HTMLElement>('[data-handle]')?.focus()
-    carry(row.dataset['row']!, event)
+    startPointerDrag(row.dataset['row']!, event)
   }
   const press = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
     if (!row || event.key !== ' ' || end || now().rules.siblingsOf(row.dataset['row']!).length < 2) return
     event.preventDefault()
     event.stopPropagation()
-    lift(row.dataset['row']!)
+    startKeyDrag(row.dataset['row']!)
   }
   list.addEventListener('pointerdown', down)
   list.addEventListener('keydown', press)

@@ -5,10 +5,10 @@ import { needsNames } from '@/contract/guide/package/spotNames'
 import type { LanguageParent } from './workshop'
 
 /** The wanted packet; else the default one of the guide's first language that has one, as submissions judge it. */
-export function packetShown(packets: readonly PacketRecord[], languageIds: readonly string[], wanted: string | null): PacketRecord | null {
+export function visiblePacket(packets: readonly PacketRecord[], languageIds: readonly string[], requestedId: string | null): PacketRecord | null {
   const defaults = packets.filter(({ status }) => status)
   const main = languageIds.flatMap((id) => defaults.filter(({ languageId }) => languageId === id))[0]
-  return packets.find(({ id }) => id === wanted) ?? main ?? defaults[0] ?? packets[0] ?? null
+  return packets.find(({ id }) => id === requestedId) ?? main ?? defaults[0] ?? packets[0] ?? null
 }
 
 /** Languages in which points need their own names: those written differently from the guide's first language. */
@@ -19,11 +19,11 @@ export function namedLanguages(languages: readonly LanguageParent[], languageIds
 
 /** A packet's explanations by point; the first where a point has several. */
 export function spotsOf(spots: readonly SpotRow[], packetId: string | null): ReadonlyMap<string, SpotRow> {
-  const found = new Map<string, SpotRow>()
+  const spotByPoint = new Map<string, SpotRow>()
   for (const spot of spots) {
-    if (spot.packetId === packetId && spot.poiId !== null && !found.has(spot.poiId)) found.set(spot.poiId, spot)
+    if (spot.packetId === packetId && spot.poiId !== null && !spotByPoint.has(spot.poiId)) spotByPoint.set(spot.poiId, spot)
   }
-  return found
+  return spotByPoint
 }
 
 /** Whether visitors would find neither sound nor text here. */
@@ -50,18 +50,18 @@ export interface LanguageNode {
 
 /** Language → voice style → packets; packets of removed languages or voices stay under a placeholder name. */
 export function packetTree(packets: readonly PacketRecord[], languages: readonly LanguageParent[]): LanguageNode[] {
-  const known = new Set(languages.map(({ id }) => id))
-  const lost = [...new Set(packets.map(({ languageId }) => languageId))].filter((id) => !known.has(id))
-  const all = [...languages, ...lost.map((id) => ({ id, name: '已删除的语种', short: '?', voiceStyles: [] as LanguageParent['voiceStyles'] }))]
-  return all.flatMap(({ id, name, short, voiceStyles }) => {
-    const own = packets.filter(({ languageId }) => languageId === id)
-    if (own.length === 0) return []
-    const voices = [...new Set(own.map(({ voiceStyleId }) => voiceStyleId))].map((voice) => ({
+  const knownIds = new Set(languages.map(({ id }) => id))
+  const deletedIds = [...new Set(packets.map(({ languageId }) => languageId))].filter((id) => !knownIds.has(id))
+  const allLanguages = [...languages, ...deletedIds.map((id) => ({ id, name: '已删除的语种', short: '?', voiceStyles: [] as LanguageParent['voiceStyles'] }))]
+  return allLanguages.flatMap(({ id, name, short, voiceStyles }) => {
+    const languagePackets = packets.filter(({ languageId }) => languageId === id)
+    if (languagePackets.length === 0) return []
+    const voices = [...new Set(languagePackets.map(({ voiceStyleId }) => voiceStyleId))].map((voice) => ({
       id: voice,
       name: voiceStyles.find((style) => style.id === voice)?.name ?? '已删除的音色',
-      packets: own.filter(({ voiceStyleId }) => voiceStyleId === voice),
+      packets: languagePackets.filter(({ voiceStyleId }) => voiceStyleId === voice),
     }))
-    return [{ id, name, short, voices, packets: own.length }]
+    return [{ id, name, short, voices, packets: languagePackets.length }]
   })
 }
 

@@ -2,19 +2,19 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouterNow } from '@/components/hooks/useRouterNow'
 
-export type Look = 'map' | 'matrix' | 'table' | 'calibrate'
-const LOOKS: readonly string[] = ['map', 'matrix', 'table', 'calibrate'] satisfies Look[]
+export type EditorView = 'map' | 'matrix' | 'table' | 'calibrate'
+const EDITOR_VIEWS: readonly string[] = ['map', 'matrix', 'table', 'calibrate'] satisfies EditorView[]
 
-export interface Chosen {
+export interface EditorSelection {
   poi: string | null
   packet: string | null
   /** An explanation: a point's first one unless named. */
   spot: string | null
   route: string | null
-  view: Look
+  view: EditorView
 }
 
-const isLook = (value: string | null): value is Look => value !== null && LOOKS.includes(value)
+const isEditorView = (value: string | null): value is EditorView => value !== null && EDITOR_VIEWS.includes(value)
 
 /** The selection is in the URL, so links and reloads restore it. */
 export function useAddress() {
@@ -23,11 +23,11 @@ export function useAddress() {
   const routerNow = useRouterNow()
   const params = new URLSearchParams(search)
   const view = params.get('view')
-  const chosen: Chosen = { poi: params.get('poi'), packet: params.get('packet'), spot: params.get('spot'), route: params.get('route'), view: isLook(view) ? view : 'map' }
+  const selection: EditorSelection = { poi: params.get('poi'), packet: params.get('packet'), spot: params.get('spot'), route: params.get('route'), view: isEditorView(view) ? view : 'map' }
   const list = params.get('list')
 
   const choose = useCallback(
-    (changes: Partial<Chosen>) => {
+    (changes: Partial<EditorSelection>) => {
       // A write may have taken time since the render; in a background tab only the page's own URL is available.
       const { location } = routerNow()
       const next = new URLSearchParams(location.pathname === pathname ? location.search : search)
@@ -39,5 +39,5 @@ export function useAddress() {
     },
     [navigate, pathname, routerNow, search],
   )
-  return { chosen, choose, list }
+  return { chosen: selection, choose, list }
 }

@@ -7,10 +7,10 @@ import type { guidePoi, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { History } from '../commands/useHistory'
-import type { Acts } from '../commands/acts'
-import type { Bag } from './bag'
-import type { Chosen } from './useAddress'
-import type { BagStore } from './useBag'
+import type { Commands } from '../commands/acts'
+import type { GuidePackage } from './bag'
+import type { EditorSelection } from './useAddress'
+import type { PackageStore } from './useBag'
 
 export type PoiType = ResultOf<typeof guidePoi.types>[number]
 export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
@@ -18,17 +18,17 @@ export type LanguageParent = ResultOf<typeof guidePacket.parentList>[number]
 export type PointTab = 'facts' | 'spot' | 'routes'
 
 /** State shared by the parts of the page. */
-export interface Workshop {
+export interface PackageEditorState {
   guide: GuideRecord
-  bag: Bag
+  bag: GuidePackage
   types: ReadonlyMap<string, PoiType>
   languages: readonly LanguageParent[]
   readOnly: boolean
-  acts: Acts
-  store: BagStore
+  acts: Commands
+  store: PackageStore
   history: History
-  chosen: Chosen
-  choose: (changes: Partial<Chosen>) => void
+  chosen: EditorSelection
+  choose: (changes: Partial<EditorSelection>) => void
   /** Ids of the chosen points. */
   selected: readonly string[]
   /** Selects several points, one, or none. */
@@ -69,10 +69,10 @@ export interface Workshop {
   resizePoi: (id: string, metres: number) => void
 }
 
-export const WorkshopContext = createContext<Workshop | null>(null)
+export const PackageEditorContext = createContext<PackageEditorState | null>(null)
 
-export function usePackageEditor(): Workshop {
-  const workshop = useContext(WorkshopContext)
-  if (!workshop) throw new Error('Outside of the workshop')
-  return workshop
+export function usePackageEditor(): PackageEditorState {
+  const editor = useContext(PackageEditorContext)
+  if (!editor) throw new Error('Outside of the workshop')
+  return editor
 }

@@ -15,12 +15,12 @@ const NUMBERS: readonly string[] = ['lng', 'lat', 'radius']
 
 /** An editable cell: Enter or blur saves, Esc restores the old value. */
 export function CellInput({ name, field, value, disabled, onSave }: CellInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const problem = typed === null ? null : problemOf(field, typed)
+  const [input, setInput] = useState<string | null>(null)
+  const problem = input === null ? null : problemOf(field, input)
   const save = async () => {
-    if (typed === null || problem !== null) return
-    const next = typed.trim()
-    if (next === value || (await onSave(next))) setTyped(null)
+    if (input === null || problem !== null) return
+    const next = input.trim()
+    if (next === value || (await onSave(next))) setInput(null)
   }
   return (
     <Tooltip open={problem !== null} title={problem} placement="bottomLeft">
@@ -31,20 +31,20 @@ export function CellInput({ name, field, value, disabled, onSave }: CellInputPro
         aria-invalid={problem !== null}
         status={problem === null ? undefined : 'error'}
         disabled={disabled}
-        value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value)}
+        value={input ?? value}
+        onChange={({ target }) => setInput(target.value)}
         onBlur={() => void save()}
         onPressEnter={() => void save()}
-        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+        onKeyDown={({ key }) => key === 'Escape' && setInput(null)}
       />
     </Tooltip>
   )
 }
 
 /** Why a typed value is invalid, in the contract's words. */
-export function problemOf(field: CellInputProps['field'], typed: string): string | null {
+export function problemOf(field: CellInputProps['field'], input: string): string | null {
   const isNumber = NUMBERS.includes(field)
-  if (isNumber && typed.trim() === '') return '请输入数字'
-  const result = poiInput.shape[field].safeParse(isNumber ? Number(typed) : typed)
+  if (isNumber && input.trim() === '') return '请输入数字'
+  const result = poiInput.shape[field].safeParse(isNumber ? Number(input) : input)
   return result.success ? null : (result.error.issues[0]?.message ?? '内容不正确')
 }

@@ -27,16 +27,16 @@ const notSorted = () => undefined
 
 /** The map's points for users who prefer typing. A cell is saved on blur. */
 export default function PointTable() {
-  const { guide, bag, spots, types, acts, history, readOnly, selected, selectPois } = usePackageEditor()
+  const { guide, bag: guidePackage, spots, types, acts: commands, history, readOnly, selected, selectPois } = usePackageEditor()
   const toast = useToast()
   const { inputAt } = useAdding()
   const [keyword, setKeyword] = useState('')
   const [adding, setAdding] = useState<PoiInput | null>(null)
-  const found = useMemo(() => filterPois(bag.pois, { ...NO_FILTER, keyword }, spots), [bag.pois, keyword, spots])
-  const choice = useChoice(found, selected, selectPois)
+  const matches = useMemo(() => filterPois(guidePackage.pois, { ...NO_FILTER, keyword }, spots), [guidePackage.pois, keyword, spots])
+  const choice = useChoice(matches, selected, selectPois)
   const save = async (poi: PoiRecord, changes: PoiChanges): Promise<boolean> => {
     try {
-      await history.perform(acts.changePois([{ id: poi.id, changes }], `修改「${poi.name}」`))
+      await history.perform(commands.changePois([{ id: poi.id, changes }], `修改「${poi.name}」`))
       return true
     } catch (error) {
       toast.failed(`没有保存「${poi.name}」`, error)
@@ -52,7 +52,7 @@ export default function PointTable() {
   const typeOptions = [...types.values()].filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }))
   const columns: TableColumn<PoiRecord>[] = [
     {
-      title: <Checkbox checked={choice.all} indeterminate={choice.some} disabled={found.length === 0} aria-label="选择全部点位" onChange={({ target }) => choice.setAll(target.checked)} />,
+      title: <Checkbox checked={choice.all} indeterminate={choice.some} disabled={matches.length === 0} aria-label="选择全部点位" onChange={({ target }) => choice.setAll(target.checked)} />,
       key: 'choice',
       width: 40,
       className: `${css.frozen} ${css.choice}`,
@@ -91,7 +91,7 @@ export default function PointTable() {
           maxCount={10}
           maxTagCount="responsive"
           value={poi.labels}
-          options={bag.labels.map((label) => ({ value: label, label }))}
+          options={guidePackage.labels.map((label) => ({ value: label, label }))}
           onChange={(labels) => void save(poi, { labels: [...new Set(labels.map((label) => label.trim()))].filter(Boolean) })}
         />
       ),
@@ -105,7 +105,7 @@ export default function PointTable() {
       <div className={css.tools}>
         <SearchInput className={css.search} aria-label="搜索点位" placeholder="名称、拼音首字母" value={keyword} onChange={({ target }) => setKeyword(target.value)} />
         <span className={css.note}>
-          显示 {found.length} / {bag.pois.length} 个点位{selected.length > 0 && `，选中 ${selected.length} 个`}
+          显示 {matches.length} / {guidePackage.pois.length} 个点位{selected.length > 0 && `，选中 ${selected.length} 个`}
         </span>
         {!readOnly && (
           <Button className={css.add} icon={<PlusIcon size={16} />} onClick={() => setAdding(inputAt(guide.type === 'indoor' ? [0, 0] : [guide.lng ?? 0, guide.lat ?? 0]))}>
@@ -113,8 +113,8 @@ export default function PointTable() {
           </Button>
         )}
       </div>
-      <DataTable columns={columns} rows={found} room={0} rowProps={plainRow} as="tr" onSort={notSorted} viewport={{ height: Math.max(240, window.innerHeight - AROUND), rowHeight: ROW_HEIGHT }} />
-      {found.length === 0 && <p className={css.empty}>{keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个'}</p>}
+      <DataTable columns={columns} rows={matches} availableWidth={0} rowProps={plainRow} as="tr" onSort={notSorted} viewport={{ height: Math.max(240, window.innerHeight - AROUND), rowHeight: ROW_HEIGHT }} />
+      {matches.length === 0 && <p className={css.empty}>{keyword ? '没有符合的点位' : '还没有点位，在这里或地图上添加第一个'}</p>}
       {adding && <AddPoint initial={adding} onClose={() => setAdding(null)} />}
     </section>
   )

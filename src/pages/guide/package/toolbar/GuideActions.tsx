@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAllowed } from '@/components/ui/Allowed'
 import { EyeIcon, SendIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import type { BagMissing } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/bagChanges'
 import { LISTS_OF } from '@/contract/guide/guide/guide'
 import type { GuideScope } from '@/contract/guide/guide/guide'
 import { EDIT, guideTarget } from '@/entities/guide/guideTarget'
@@ -20,23 +20,23 @@ const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'),
 
 /** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
-  const { guide, bag, choose, selectPois, setTab } = usePackageEditor()
+  const { guide, bag: guidePackage, choose, selectPois, setTab } = usePackageEditor()
   const allowed = useAllowed()
-  const [previewing, setPreviewing] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { submit, busy, refusal, dismiss } = useSubmit()
-  const { review } = bag.guide
+  const { review } = guidePackage.guide
   const lists = LISTS_OF[review]
   const maySubmit = (review === 'making' || review === 'failed') && allowed(SUBMIT, true)
-  const goTo = ({ what, poiId, packetId, spotId }: BagMissing) => {
+  const goTo = ({ what: kind, poiId, packetId, spotId }: PackageGap) => {
     selectPois(poiId === null ? [] : [poiId])
     choose({ view: 'map', poi: poiId, spot: spotId, route: null, ...(packetId !== null && { packet: packetId }) })
-    setTab(spotId !== null || what === 'spot' ? 'spot' : 'facts')
+    setTab(spotId !== null || kind === 'spot' ? 'spot' : 'facts')
   }
   const editedIn = lists.find((list) => EDIT[list] !== undefined && allowed(EDIT[list]))
   return (
     <>
       {allowed(lists.map((list) => PREVIEW[list]), true) && (
-        <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={() => setPreviewing(true)}>
+        <Button icon={<EyeIcon size={16} />} aria-label="预览" onClick={() => setPreviewOpen(true)}>
           <span className={css.word}>预览</span>
         </Button>
       )}
@@ -45,7 +45,7 @@ export function GuideActions() {
           <span className={css.word}>提交审核</span>
         </Button>
       )}
-      {previewing && <PreviewDrawer guide={{ ...guide, ...bag.guide }} change={bag.change} onClose={() => setPreviewing(false)} />}
+      {isPreviewOpen && <PreviewDrawer guide={{ ...guide, ...guidePackage.guide }} change={guidePackage.change} onClose={() => setPreviewOpen(false)} />}
       {refusal && (
         <RefusedDialog
           guide={guide}

@@ -6,21 +6,21 @@ import { RedoIcon } from '@/components/icons/editing'
 import { formatTime } from '@/lib/time'
 import { LISTS } from '@/entities/guide/guideTarget'
 import { REVIEWS } from '@/entities/guide/reviews'
-import type { Look } from '../state/useAddress'
+import type { EditorView } from '../state/useAddress'
 import { usePackageEditor } from '../state/workshop'
-import type { Workshop } from '../state/workshop'
+import type { PackageEditorState } from '../state/workshop'
 import { GuideActions } from './GuideActions'
 import css from './PageBar.module.css'
 
-type Shown = Look | 'list'
+type Shown = EditorView | 'list'
 
 interface PageBarProps {
   list: string | null
   /** Opens the list where it is a drawer. */
   onList?: () => void
   /** On phones, where the list is a separate view: whether the map is shown instead. */
-  mapShown?: boolean
-  onMapShown: (shown: boolean) => void
+  isMapVisible?: boolean
+  onMapVisible: (isVisible: boolean) => void
 }
 
 const UNDO = { group: '数据包', label: '撤销', keys: ['Mod+z'] } as const
@@ -29,13 +29,13 @@ const REDO = { group: '数据包', label: '重做', keys: ['Mod+Shift+z'] } as c
 const isList = (name: string | null): name is keyof typeof LISTS => name !== null && Object.hasOwn(LISTS, name)
 
 /** Name and state of the guide, its package contents, and the state of saving. */
-export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
-  const workshop = usePackageEditor()
-  const { guide, bag, chosen, choose, history, readOnly } = workshop
-  const { name: stateName, icon: StateIcon } = REVIEWS[bag.guide.review]
+export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarProps) {
+  const editor = usePackageEditor()
+  const { guide, bag: guidePackage, chosen: selection, choose, history, readOnly } = editor
+  const { name: stateName, icon: StateIcon } = REVIEWS[guidePackage.guide.review]
   useShortcut(readOnly ? undefined : UNDO, history.undo)
   useShortcut(readOnly ? undefined : REDO, history.redo)
-  const looks = [
+  const views = [
     { value: 'map', label: guide.type === 'indoor' ? '平面图' : '地图', icon: <MapPinIcon size={16} /> },
     { value: 'matrix', label: '矩阵', icon: <GridIcon size={16} /> },
     { value: 'table', label: '表格', icon: <ColumnsIcon size={16} /> },
@@ -48,22 +48,22 @@ export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
       <h1 className={css.name} title={guide.name}>
         {guide.name}
       </h1>
-      <span className={css.tag} data-review={bag.guide.review}>
+      <span className={css.tag} data-review={guidePackage.guide.review}>
         <StateIcon size={14} />
         {stateName}
       </span>
       <span className={css.counts}>
-        {bag.packets.length} 包 · {bag.pois.length} 点 · {bag.routes.length} 路线
+        {guidePackage.packets.length} 包 · {guidePackage.pois.length} 点 · {guidePackage.routes.length} 路线
       </span>
-      <Saved workshop={workshop} />
+      <SaveStatus editor={editor} />
       <Segmented<Shown>
         className={css.looks}
         aria-label="视图"
-        value={mapShown === false && chosen.view === 'map' ? 'list' : chosen.view}
-        options={mapShown === undefined ? looks : [{ value: 'list', label: '列表', icon: <MenuIcon size={16} /> }, ...looks]}
-        onChange={(shown) => {
-          onMapShown(shown === 'map')
-          choose({ view: shown === 'list' ? 'map' : shown })
+        value={isMapVisible === false && selection.view === 'map' ? 'list' : selection.view}
+        options={isMapVisible === undefined ? views : [{ value: 'list', label: '列表', icon: <MenuIcon size={16} /> }, ...views]}
+        onChange={(isVisible) => {
+          onMapVisible(isVisible === 'map')
+          choose({ view: isVisible === 'list' ? 'map' : isVisible })
         }}
       />
       <span className={css.tools}>
@@ -83,14 +83,14 @@ export function PageBar({ list, onList, mapShown, onMapShown }: PageBarProps) {
   )
 }
 
-function Saved({ workshop: { history, readOnly, unsaved, bag } }: { workshop: Workshop }) {
-  if (readOnly) return <span className={css.saved}>{bag.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
-  const words = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : bag.guide.review === 'passed' ? '修改会开始新的草稿' : '修改会自动保存'
+function SaveStatus({ editor: { history, readOnly, unsaved, bag: guidePackage } }: { editor: PackageEditorState }) {
+  if (readOnly) return <span className={css.saved}>{guidePackage.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
+  const text = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : guidePackage.guide.review === 'passed' ? '修改会开始新的草稿' : '修改会自动保存'
   const isWrong = !history.busy && (history.failed || unsaved.size > 0)
   return (
     <span className={css.saved} role="status" data-wrong={isWrong || undefined}>
       {isWrong ? <WarningCircleIcon size={14} /> : history.savedAt !== null && !history.busy && <CheckIcon size={14} />}
-      {words}
+      {text}
     </span>
   )
 }

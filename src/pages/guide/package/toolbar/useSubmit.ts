@@ -11,9 +11,9 @@ import type { SubmitRefusal } from '../../submission/refusal'
 
 /** Maximum wait for the last input to be saved. */
 const WAIT_MS = 5_000
-const LOOK_MS = 100
+const POLL_MS = 100
 
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Submits the guide once all changes are stored; refusal reasons or warnings stay open until closed. */
 export function useSubmit() {
@@ -24,17 +24,17 @@ export function useSubmit() {
   const [refusal, setRefusal] = useState<SubmitRefusal | null>(null)
   const now = useLatest({ busy: history.busy, unsaved: unsaved.size })
 
-  const settled = async () => {
-    for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+  const waitForSaves = async () => {
+    for (let elapsed = 0; elapsed < WAIT_MS; elapsed += POLL_MS) {
       if (!now.current.busy && now.current.unsaved === 0) return true
-      await rest(LOOK_MS)
+      await sleep(POLL_MS)
     }
     return false
   }
   /** `despite` possible improvements. */
   const submit = (despite = false) =>
     once('submitting', async () => {
-      if (!(await settled())) {
+      if (!(await waitForSaves())) {
         toast.hint('还有内容没有保存', '改好标出的地方，或等网络恢复，保存后再提交审核')
         return
       }
@@ -46,8 +46,8 @@ export function useSubmit() {
         setRefusal(null)
         toast.done(`已提交审核「${submitted.name}」`, '审核期间内容不能修改')
       } catch (error) {
-        const refused = refusalOf(error)
-        if (refused) setRefusal(refused)
+        const submitRefusal = refusalOf(error)
+        if (submitRefusal) setRefusal(submitRefusal)
         else toast.failed('没有提交审核', error)
       }
       // Also after a refusal: another user may have submitted or changed it.

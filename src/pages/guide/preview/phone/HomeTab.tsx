@@ -10,7 +10,7 @@ import { soundText } from '../visit'
 import css from './HomeTab.module.css'
 
 /** Maximum number side by side; the rest is in the list of explanations. */
-const SHOWN = 8
+const MAX_PLACES = 8
 
 interface HomeTabProps {
   page: GuidePage
@@ -22,8 +22,8 @@ interface HomeTabProps {
 
 /** A guide's page as visitors see it; empty parts are omitted. */
 export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
-  const { name, cover, type, level, scenicType, region, address, openingHours, phone, languages, introduction, settings, bag } = page
-  const facts: { key: string; icon: ReactNode; text: string }[] = [
+  const { name, cover, type, level, scenicType, region, address, openingHours, phone, languages, introduction, settings, bag: guidePackage } = page
+  const details: { key: string; icon: ReactNode; text: string }[] = [
     { key: '开放时间', icon: <ClockIcon size={16} />, text: openingHours },
     { key: '地址', icon: <MapPinIcon size={16} />, text: [region && regionParts(region).join(''), address].filter(Boolean).join('') },
     { key: '电话', icon: <PhoneIcon size={16} />, text: phone },
@@ -43,7 +43,7 @@ export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
       </div>
       <div className={css.sheet}>
         <dl className={css.facts}>
-          {facts
+          {details
             .filter(({ text }) => text)
             .map(({ key, icon, text }) => (
               <div key={key} className={css.fact}>
@@ -56,17 +56,17 @@ export function HomeTab({ page, places, onOpen, onAll }: HomeTabProps) {
           <section className={css.card}>
             <div className={css.cardHead}>
               <h5>景点</h5>
-              <span>{soundText(bag.spots)}</span>
+              <span>{soundText(guidePackage.spots)}</span>
               <button type="button" onClick={onAll}>
                 全部 {places.length}
                 <ChevronRightIcon size={14} />
               </button>
             </div>
             <div className={css.places}>
-              {places.slice(0, SHOWN).map(({ poi, name: named, seconds }) => (
+              {places.slice(0, MAX_PLACES).map(({ poi, name: placeName, seconds }) => (
                 <button key={poi.id} type="button" className={css.place} onClick={() => onOpen(poi.id)}>
-                  <span className={css.picture}>{poi.pictures[0] ? <img src={poi.pictures[0]} alt="" loading="lazy" /> : <RidgePlaceholder name={named} />}</span>
-                  <span className={css.placeName}>{named}</span>
+                  <span className={css.picture}>{poi.pictures[0] ? <img src={poi.pictures[0]} alt="" loading="lazy" /> : <RidgePlaceholder name={placeName} />}</span>
+                  <span className={css.placeName}>{placeName}</span>
                   <span className={css.length}>
                     {seconds > 0 ? (
                       <>

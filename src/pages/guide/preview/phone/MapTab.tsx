@@ -9,7 +9,7 @@ interface MapTabProps {
   page: GuidePage
   places: readonly Place[]
   player: Player
-  chosen: string | null
+  selectedId: string | null
   onChoose: (id: string | null) => void
   onOpen: (id: string) => void
   routeId: string | null
@@ -17,10 +17,10 @@ interface MapTabProps {
 }
 
 /** Map or floor plan with its points; the selection below it. */
-export function MapTab({ page, places, player, chosen, onChoose, onOpen, routeId, onRoute }: MapTabProps) {
+export function MapTab({ page, places, player, selectedId, onChoose, onOpen, routeId, onRoute }: MapTabProps) {
   const { routes } = page.bag
   const route = routes.find(({ id }) => id === routeId) ?? null
-  const place = places.find(({ poi }) => poi.id === chosen)
+  const place = places.find(({ poi }) => poi.id === selectedId)
   return (
     <div className={css.tab}>
       {routes.length > 0 && (
@@ -33,7 +33,7 @@ export function MapTab({ page, places, player, chosen, onChoose, onOpen, routeId
         </div>
       )}
       <div className={css.map}>
-        <PlaceMap page={page} places={places} chosen={chosen} onChoose={onChoose} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+        <PlaceMap page={page} places={places} selectedId={selectedId} onChoose={onChoose} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
       </div>
       {place && (
         <ul className={css.chosen} aria-label="选中的景点">

@@ -1,6 +1,6 @@
 import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { ChevronLeftIcon, ClockIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
-import type { BagPage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/bagPage'
 import type { Player } from '../player/usePlayer'
 import type { Place } from '../visit'
 import css from './Places.module.css'
@@ -8,15 +8,15 @@ import { SpotCard } from './SpotCard'
 
 interface PlacePageProps {
   place: Place
-  bag: BagPage
+  guidePackage: PackagePage
   player: Player
   onBack: () => void
   onMap: () => void
 }
 
 /** A point's page: pictures, explanations, practical information. */
-export function PlacePage({ place: { poi, name, typeName, spots }, bag: { showSetting }, player, onBack, onMap }: PlacePageProps) {
-  const facts = [typeName, poi.floor, poi.accessible && '无障碍'].filter(Boolean).join(' · ')
+export function PlacePage({ place: { poi, name, typeName, spots }, guidePackage: { showSetting }, player, onBack, onMap }: PlacePageProps) {
+  const subtitle = [typeName, poi.floor, poi.accessible && '无障碍'].filter(Boolean).join(' · ')
   return (
     <article className={css.page}>
       <div className={css.hero}>
@@ -28,7 +28,7 @@ export function PlacePage({ place: { poi, name, typeName, spots }, bag: { showSe
       <header className={css.title}>
         <span>
           <h4>{name}</h4>
-          <p>{facts}</p>
+          <p>{subtitle}</p>
         </span>
         <button type="button" className={css.chip} onClick={onMap}>
           <MapPinIcon size={16} />

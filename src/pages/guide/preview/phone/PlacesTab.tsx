@@ -15,31 +15,31 @@ interface PlacesTabProps {
 }
 
 /** Every point and its audio, by type. */
-export function PlacesTab({ page: { bag }, places, player, onOpen }: PlacesTabProps) {
+export function PlacesTab({ page: { bag: guidePackage }, places, player, onOpen }: PlacesTabProps) {
   const [typeId, setType] = useState<string | null>(null)
-  const shown = typeId === null ? places : places.filter(({ poi }) => poi.poiTypeId === typeId)
-  const general = generalSpots(bag.spots)
+  const visiblePlaces = typeId === null ? places : places.filter(({ poi }) => poi.poiTypeId === typeId)
+  const general = generalSpots(guidePackage.spots)
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h4>讲解</h4>
-        <p>{soundText(bag.spots)}</p>
+        <p>{soundText(guidePackage.spots)}</p>
       </header>
-      {bag.poiTypes.length > 1 && (
+      {guidePackage.poiTypes.length > 1 && (
         <div className={css.chips} role="group" aria-label="POI类型">
-          {[{ id: null, name: '全部' }, ...bag.poiTypes].map(({ id, name }) => (
+          {[{ id: null, name: '全部' }, ...guidePackage.poiTypes].map(({ id, name }) => (
             <button key={id} type="button" className={css.chip} aria-pressed={typeId === id} onClick={() => setType(id)}>
               {name}
             </button>
           ))}
         </div>
       )}
-      {typeId === null && general.map((spot) => <SpotCard key={spot.id} spot={spot} showText={bag.showSetting.text} player={player} />)}
-      {shown.length === 0 ? (
+      {typeId === null && general.map((spot) => <SpotCard key={spot.id} spot={spot} showText={guidePackage.showSetting.text} player={player} />)}
+      {visiblePlaces.length === 0 ? (
         <p className={css.none}>还没有上线的景点</p>
       ) : (
         <ul className={css.list} aria-label="景点">
-          {shown.map((place) => (
+          {visiblePlaces.map((place) => (
             <PlaceRow key={place.poi.id} place={place} player={player} onOpen={onOpen} />
           ))}
         </ul>

@@ -18,21 +18,21 @@ interface RoutesTabProps {
 }
 
 /** Routes through the place, each with its stops. */
-export function RoutesTab({ page: { bag }, places, player, onOpen, onMap }: RoutesTabProps) {
-  const [opened, setOpened] = useState<string | null>(bag.routes[0]?.id ?? null)
+export function RoutesTab({ page: { bag: guidePackage }, places, player, onOpen, onMap }: RoutesTabProps) {
+  const [openId, setOpenId] = useState<string | null>(guidePackage.routes[0]?.id ?? null)
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h4>路线</h4>
-        <p>{bag.routes.length === 0 ? '还没有路线' : `${bag.routes.length} 条`}</p>
+        <p>{guidePackage.routes.length === 0 ? '还没有路线' : `${guidePackage.routes.length} 条`}</p>
       </header>
-      {bag.routes.map((route) => {
-        const isOpen = opened === route.id
+      {guidePackage.routes.map((route) => {
+        const isOpen = openId === route.id
         const stops = route.poiIds.flatMap((id) => places.find(({ poi }) => poi.id === id) ?? [])
         return (
           <section key={route.id} className={css.card} aria-label={route.name}>
             {route.cover && <img className={css.cover} src={route.cover} alt="" loading="lazy" />}
-            <button type="button" className={css.route} aria-expanded={isOpen} onClick={() => setOpened(isOpen ? null : route.id)}>
+            <button type="button" className={css.route} aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? null : route.id)}>
               <span className={css.words}>
                 <span className={css.name}>{route.name}</span>
                 <span className={css.facts}>{[route.label, wayText(route), `${stops.length} 站`, DIFFICULTY_NAMES[route.difficulty]].filter(Boolean).join(' · ')}</span>

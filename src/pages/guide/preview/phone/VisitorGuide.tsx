@@ -27,29 +27,29 @@ const TABS: readonly { tab: Tab; label: string; icon: ComponentType<{ size?: num
 export function VisitorGuide({ page }: { page: GuidePage }) {
   const [tab, setTab] = useState<Tab>('home')
   /** The point whose page is open, the point chosen on the map, and the route followed there. */
-  const [opened, setOpened] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [routeId, setRoute] = useState<string | null>(null)
   const player = usePlayer()
   const places = useMemo(() => placesOf(page.bag), [page.bag])
-  const place = places.find(({ poi }) => poi.id === opened)
+  const place = places.find(({ poi }) => poi.id === openId)
   const onMap = (id: string | null, route: string | null) => {
-    setOpened(null)
-    setChosen(id)
+    setOpenId(null)
+    setSelectedId(id)
     setRoute(route)
     setTab('map')
   }
-  const parts = { page, places, player, onOpen: setOpened }
+  const parts = { page, places, player, onOpen: setOpenId }
 
   return (
     <div className={css.app}>
       <div className={css.view} data-map={(tab === 'map' && !place) || undefined} data-plain-top={(tab !== 'home' && !place) || undefined}>
         {place ? (
-          <PlacePage key={place.poi.id} place={place} bag={page.bag} player={player} onBack={() => setOpened(null)} onMap={() => onMap(place.poi.id, null)} />
+          <PlacePage key={place.poi.id} place={place} guidePackage={page.bag} player={player} onBack={() => setOpenId(null)} onMap={() => onMap(place.poi.id, null)} />
         ) : tab === 'home' ? (
           <HomeTab {...parts} onAll={() => setTab('places')} />
         ) : tab === 'map' ? (
-          <MapTab {...parts} chosen={chosen} onChoose={setChosen} routeId={routeId} onRoute={setRoute} />
+          <MapTab {...parts} selectedId={selectedId} onChoose={setSelectedId} routeId={routeId} onRoute={setRoute} />
         ) : tab === 'places' ? (
           <PlacesTab {...parts} />
         ) : (
@@ -64,7 +64,7 @@ export function VisitorGuide({ page }: { page: GuidePage }) {
             type="button"
             aria-current={tab === name ? 'page' : undefined}
             onClick={() => {
-              setOpened(null)
+              setOpenId(null)
               setTab(name)
             }}
           >

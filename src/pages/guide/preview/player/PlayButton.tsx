@@ -10,11 +10,11 @@ interface PlayButtonProps {
 
 /** Plays or stops one of many sounds. */
 export function PlayButton({ player, track, large }: PlayButtonProps) {
-  const plays = player.plays && player.track?.id === track.id
+  const isPlaying = player.plays && player.track?.id === track.id
   const size = large ? 24 : 16
   return (
-    <button type="button" className={css.play} data-large={large || undefined} aria-label={`${plays ? '暂停' : '播放'}「${track.title}」`} onClick={() => player.play(track)}>
-      {plays ? <PauseIcon size={size} /> : <PlayIcon size={size} />}
+    <button type="button" className={css.play} data-large={large || undefined} aria-label={`${isPlaying ? '暂停' : '播放'}「${track.title}」`} onClick={() => player.play(track)}>
+      {isPlaying ? <PauseIcon size={size} /> : <PlayIcon size={size} />}
     </button>
   )
 }

@@ -16,7 +16,7 @@ const SPEEDS = [1, 1.25, 1.5, 0.75] as const
 export function usePlayer() {
   const sound = useRef<HTMLAudioElement>(null)
   const [track, setTrack] = useState<Track | null>(null)
-  const [plays, setPlays] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   const [at, setAt] = useState(0)
   const [failed, setFailed] = useState(false)
   const [speed, setSpeed] = useState<number>(SPEEDS[0])
@@ -47,10 +47,10 @@ export function usePlayer() {
       if (next.url !== track?.url) {
         setAt(0)
         setTrack(next)
-      } else if (plays) sound.current?.pause()
+      } else if (isPlaying) sound.current?.pause()
       else start()
     },
-    [plays, start, track],
+    [isPlaying, start, track],
   )
   const wind = useCallback((seconds: number) => {
     if (sound.current) sound.current.currentTime = seconds
@@ -63,26 +63,26 @@ export function usePlayer() {
 
   return {
     track,
-    plays,
+    plays: isPlaying,
     at,
     failed,
     speed,
     play,
     wind,
     stop,
-    faster: () => setSpeed(SPEEDS[(SPEEDS.findIndex((one) => one === speed) + 1) % SPEEDS.length]!),
+    faster: () => setSpeed(SPEEDS[(SPEEDS.findIndex((option) => option === speed) + 1) % SPEEDS.length]!),
     /** Props of the single `<audio>` element. */
     sound: {
       ref: sound,
       src: track?.url,
-      onPlay: () => setPlays(true),
-      onPause: () => setPlays(false),
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
       onEnded: () => {
-        setPlays(false)
+        setPlaying(false)
         setAt(0)
       },
       onError: () => {
-        setPlays(false)
+        setPlaying(false)
         setFailed(true)
       },
       onTimeUpdate: () => setAt(sound.current?.currentTime ?? 0),

@@ -12,7 +12,7 @@ import { scenic } from '@/contract/guide/scenic'
 import type { ScenicRow } from '@/contract/guide/scenic'
 import { call } from '@/lib/call'
 import type { Position } from '@/lib/geo'
-import { factsOf, isPlaced } from './places'
+import { subtitleOf, isLocated } from './places'
 import css from './ScenicMap.module.css'
 import { POINTS_FROM, usePointsInSight } from './usePointsInSight'
 
@@ -29,32 +29,32 @@ const none: readonly ScenicRow[] = []
 /** Scenic areas and, zoomed in, their points; the same as a list beside it. */
 export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps) {
   const drawer = useDrawer(onClose)
-  const [chosen, choose] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
   const [target, setTarget] = useState<MapTarget | undefined>(undefined)
   const [view, setView] = useState<{ centre: Position; zoom: number } | null>(null)
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: ['scenic', 'queryPage', 'map'],
     queryFn: ({ signal }) => call(scenic.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }),
   })
-  const { data } = reading
+  const { data } = query
   const rows = data?.list ?? none
-  const places = useMemo(() => rows.map((row) => ({ id: row.id, name: row.name, facts: factsOf(row) })), [rows])
-  const placed = useMemo(() => rows.filter(isPlaced), [rows])
-  const { points: inSight, failed, retry } = usePointsInSight(placed, view)
+  const places = useMemo(() => rows.map((row) => ({ id: row.id, name: row.name, subtitle: subtitleOf(row) })), [rows])
+  const located = useMemo(() => rows.filter(isLocated), [rows])
+  const { points: inSight, failed, retry } = usePointsInSight(located, view)
   const points = useMemo<MapPoint[]>(
     () => [
-      ...placed.map(({ id, name, lng, lat, type }): MapPoint => ({ id, name, position: [lng, lat], kind: type === 'indoor' ? 'visitorCentre' : 'sight' })),
+      ...located.map(({ id, name, lng, lat, type }): MapPoint => ({ id, name, position: [lng, lat], kind: type === 'indoor' ? 'visitorCentre' : 'sight' })),
       ...inSight.map(({ id, name, lng, lat, icon }): MapPoint => ({ id, name, position: [lng, lat], kind: icon })),
     ],
-    [inSight, placed],
+    [inSight, located],
   )
-  const point = inSight.find(({ id }) => id === chosen)
-  const row = rows.find(({ id }) => id === (point?.guideId ?? chosen))
-  const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen])
+  const point = inSight.find(({ id }) => id === selectedId)
+  const row = rows.find(({ id }) => id === (point?.guideId ?? selectedId))
+  const selected = useMemo(() => (selectedId === null ? [] : [selectedId]), [selectedId])
 
   const goTo = (id: string) => {
-    const area = placed.find((one) => one.id === id)
+    const area = located.find((one) => one.id === id)
     if (area) setTarget({ centre: [area.lng, area.lat], zoom: POINTS_FROM + 2 })
   }
   const leave = (lead: () => void) => {
@@ -92,7 +92,7 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
                 selected={selected}
                 hovered={hovered}
                 onHover={hover}
-                onSelect={([id]) => choose(id ?? null)}
+                onSelect={([id]) => setSelectedId(id ?? null)}
                 onOpen={goTo}
                 onView={setView}
               />
@@ -100,11 +100,11 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
             <PlaceList
               label="地图上的景区"
               places={places}
-              chosen={row?.id ?? null}
+              selected={row?.id ?? null}
               hovered={hovered}
               onHover={hover}
               onChoose={({ id }) => {
-                choose(id)
+                setSelectedId(id)
                 goTo(id)
               }}
             />
@@ -120,7 +120,7 @@ export default function ScenicMap({ onOpen, onOpenBag, onClose }: ScenicMapProps
           {data.total > rows.length && <p className={css.note}>{`共 ${data.total}${data.totalIsLeast ? '+' : ''} 个景区，这里是前 ${rows.length} 个`}</p>}
         </div>
       ) : (
-        <QueryState query={reading} what="景区" />
+        <QueryState query={query} what="景区" />
       )}
     </SideDrawer>
   )

@@ -6,17 +6,17 @@ import type { ScenicPoint } from '@/contract/guide/scenic'
 import { call } from '@/lib/call'
 import { distance } from '@/lib/geo'
 import type { Position } from '@/lib/geo'
-import type { PlacedRow } from './places'
+import type { LocatedRow } from './places'
 
 /** From this zoom level a scenic area is larger than its pin. */
 export const POINTS_FROM = 12
 /** Maximum distance of an area's points from its position. */
-const REACH = 30_000
+const MAX_DISTANCE = 30_000
 const AREAS_MAX = 8
 
 export type PointOfArea = ScenicPoint & { guideId: string }
 
-function known(results: UseQueryResult<PointOfArea[]>[]) {
+function combinePoints(results: UseQueryResult<PointOfArea[]>[]) {
   const failed = results.filter(({ isError }) => isError)
   return {
     points: results.flatMap(({ data }) => data ?? []),
@@ -28,21 +28,21 @@ function known(results: UseQueryResult<PointOfArea[]>[]) {
 }
 
 /** Points of the scenic areas the map is zoomed in on; read once per area. */
-export function usePointsInSight(rows: readonly PlacedRow[], view: { centre: Position; zoom: number } | null) {
-  const near = useMemo(() => {
+export function usePointsInSight(rows: readonly LocatedRow[], view: { centre: Position; zoom: number } | null) {
+  const nearest = useMemo(() => {
     if (!view || view.zoom < POINTS_FROM) return []
     return rows
       .filter(({ points }) => points > 0)
       .map(({ id, lng, lat }) => ({ id, away: distance(view.centre, [lng, lat]) }))
-      .filter(({ away }) => away < REACH)
+      .filter(({ away: metres }) => metres < MAX_DISTANCE)
       .toSorted((a, b) => a.away - b.away)
       .slice(0, AREAS_MAX)
   }, [rows, view])
   return useQueries({
-    queries: near.map(({ id }) => ({
+    queries: nearest.map(({ id }) => ({
       queryKey: ['scenic', 'points', id],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PointOfArea[]> => (await call(scenic.points, { params: { id } }, { signal })).map((point) => ({ ...point, guideId: id })),
     })),
-    combine: known,
+    combine: combinePoints,
   })
 }

@@ -10,12 +10,12 @@ const CatalogsDrawer = lazyPart(() => import('./CatalogsDrawer'), { forget: ({ o
 /** Opens the catalogs beside their list. */
 export function CatalogsButton({ shelf }: { shelf: Shelf }) {
   const [open, setOpen] = useState(false)
-  const { noun, rightOf } = shelf.catalogs.kind
+  const { noun: label, rightOf } = shelf.catalogs.kind
   const mayChange = useAllowed()((['add', 'edit', 'delete', 'sort'] as const).map(rightOf), true)
   return (
     <>
       <Button icon={<StackIcon size={16} />} onClick={() => setOpen(true)}>
-        {mayChange ? '管理' : '查看'}{noun}
+        {mayChange ? '管理' : '查看'}{label}
       </Button>
       {open && <CatalogsDrawer shelf={shelf} onClose={() => setOpen(false)} />}
     </>

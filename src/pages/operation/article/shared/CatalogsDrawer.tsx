@@ -13,7 +13,7 @@ export default function CatalogsDrawer({ shelf: { articles, catalogs, advice }, 
       advice={advice}
       noteOf={({ note }) => note}
       offlineNote="里面的文章访客也看不到"
-      shownIn={[articles.kind.domain]}
+      relatedDomains={[articles.kind.domain]}
       onClose={onClose}
     />
   )

@@ -15,16 +15,16 @@ interface SwitchCatalogProps {
   onClose: () => void
 }
 
-const NAMED = 5
+const MAX_NAMES = 5
 
 function namesOf(articles: readonly ArticleRow[]): string {
-  const shown = articles.slice(0, NAMED).map(({ title }) => `「${title}」`).join('')
-  return articles.length > NAMED ? `${shown}等 ${articles.length} 篇` : shown
+  const titles = articles.slice(0, MAX_NAMES).map(({ title }) => `「${title}」`).join('')
+  return articles.length > MAX_NAMES ? `${titles}等 ${articles.length} 篇` : titles
 }
 
 /** Moves articles to another catalog: all or none. */
 export default function SwitchCatalogDialog({ shelf, articles, onClose }: SwitchCatalogProps) {
-  const { noun, domain } = shelf.catalogs.kind
+  const { noun: label, domain } = shelf.catalogs.kind
   const { kind, calls } = shelf.articles
   const active = useTabActive()
   const client = useQueryClient()
@@ -32,17 +32,17 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const { busy, once } = useSingleFlight<'switch'>()
   const [catalogId, choose] = useState<string | null>(null)
-  const moved = articles.filter((one) => one.catalogId !== catalogId)
-  const there = articles.length - moved.length
+  const movedArticles = articles.filter((article) => article.catalogId !== catalogId)
+  const unchangedCount = articles.length - movedArticles.length
 
   const run = () =>
     once('switch', async () => {
       if (catalogId === null) return
       try {
-        await call(calls.switchCatalog, { body: { articles: moved.map(({ id, version }) => ({ id, version })), catalogId } })
-        toast.done(`已切换 ${moved.length} 篇${kind.noun}的${noun}`)
+        await call(calls.switchCatalog, { body: { articles: movedArticles.map(({ id, version }) => ({ id, version })), catalogId } })
+        toast.done(`已切换 ${movedArticles.length} 篇${kind.noun}的${label}`)
       } catch (error) {
-        toast.failed(`没有切换${noun}`, error)
+        toast.failed(`没有切换${label}`, error)
       }
       // Also after a refusal: the rows have changed since they were read.
       void client.invalidateQueries({ queryKey: [kind.domain] })
@@ -53,7 +53,7 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
     <Modal
       open={open && active}
       width={440}
-      title={`切换 ${articles.length} 篇${kind.noun}的${noun}`}
+      title={`切换 ${articles.length} 篇${kind.noun}的${label}`}
       closable={false}
       onCancel={() => busy || close()}
       afterOpenChange={afterOpenChange}
@@ -62,16 +62,16 @@ export default function SwitchCatalogDialog({ shelf, articles, onClose }: Switch
           <Button disabled={busy !== null} onClick={close}>
             取消
           </Button>
-          <Button type="primary" disabled={catalogId === null || moved.length === 0} loading={busy !== null} onClick={() => void run()}>
-            切换{noun}
+          <Button type="primary" disabled={catalogId === null || movedArticles.length === 0} loading={busy !== null} onClick={() => void run()}>
+            切换{label}
           </Button>
         </>
       }
     >
       <Typography.Paragraph>{namesOf(articles)}</Typography.Paragraph>
       <Form layout="vertical">
-        <Form.Item label={`移到${noun}`} htmlFor="switch-catalog" extra={there > 0 ? `${there} 篇已经在这个${noun}，不会变化` : undefined}>
-          <ReferenceSelect<string | null> id="switch-catalog" domain={domain} name={noun} value={catalogId} onChange={choose} />
+        <Form.Item label={`移到${label}`} htmlFor="switch-catalog" extra={unchangedCount > 0 ? `${unchangedCount} 篇已经在这个${label}，不会变化` : undefined}>
+          <ReferenceSelect<string | null> id="switch-catalog" domain={domain} name={label} value={catalogId} onChange={choose} />
         </Form.Item>
       </Form>
     </Modal>

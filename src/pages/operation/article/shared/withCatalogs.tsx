@@ -9,11 +9,11 @@ const SwitchCatalogDialog = lazyPart(() => import('./SwitchCatalogDialog'), { fo
 /** The article list plus the dialog that moves many to another catalog. */
 export function withCatalogs(shelf: Shelf, List: ComponentType): ComponentType {
   return function Articles() {
-    const [chosen, choose] = useState<readonly ArticleRow[] | null>(null)
+    const [selected, setSelected] = useState<readonly ArticleRow[] | null>(null)
     return (
-      <SwitchContext value={choose}>
+      <SwitchContext value={setSelected}>
         <List />
-        {chosen && <SwitchCatalogDialog shelf={shelf} articles={chosen} onClose={() => choose(null)} />}
+        {selected && <SwitchCatalogDialog shelf={shelf} articles={selected} onClose={() => setSelected(null)} />}
       </SwitchContext>
     )
   }

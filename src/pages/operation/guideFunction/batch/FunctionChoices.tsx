@@ -13,7 +13,7 @@ const CHOICES: { value: Choice; label: string }[] = [
   { value: 'on', label: '开启' },
   { value: 'off', label: '关闭' },
 ]
-const chosen = (value: boolean | undefined): Choice => (value === undefined ? 'keep' : value ? 'on' : 'off')
+const choiceOf = (value: boolean | undefined): Choice => (value === undefined ? 'keep' : value ? 'on' : 'off')
 
 function nowText(rows: readonly FunctionRow[], name: GuideFunction): string {
   const on = rows.filter((row) => row[name]).length
@@ -43,7 +43,7 @@ export function FunctionChoices({ rows, changes, disabled, onChange }: FunctionC
             <small>{guideFunctionKind.fields[name].note}</small>
             <small>{nowText(rows, name)}</small>
           </span>
-          <Segmented<Choice> aria-label={GUIDE_FUNCTIONS[name]} disabled={disabled} value={chosen(changes[name])} options={CHOICES} onChange={(choice) => choose(name, choice)} />
+          <Segmented<Choice> aria-label={GUIDE_FUNCTIONS[name]} disabled={disabled} value={choiceOf(changes[name])} options={CHOICES} onChange={(choice) => choose(name, choice)} />
         </li>
       ))}
     </ul>

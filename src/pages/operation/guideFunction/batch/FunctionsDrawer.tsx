@@ -11,11 +11,11 @@ import { LeftOut } from './LeftOut'
 import type { FunctionRow } from './open'
 import { altered, useBatch } from './useBatch'
 
-const NAMED = 5
-const LOST = { text: '离开后所选的不再保留。', discard: '离开' }
+const MAX_NAMES = 5
+const DISCARD_WARNING = { text: '离开后所选的不再保留。', discard: '离开' }
 
 const namesOf = (rows: readonly FunctionRow[]): string =>
-  rows.slice(0, NAMED).map(({ name }) => `「${name}」`).join('') + (rows.length > NAMED ? `等 ${rows.length} 个导览` : '')
+  rows.slice(0, MAX_NAMES).map(({ name }) => `「${name}」`).join('') + (rows.length > MAX_NAMES ? `等 ${rows.length} 个导览` : '')
 
 /** Preview of the changes. */
 function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string {
@@ -30,10 +30,10 @@ function preview(rows: readonly FunctionRow[], changes: FunctionChanges): string
 export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly FunctionRow[]; onClosed: () => void }) {
   const { open, close, afterOpenChange } = useDrawer(onClosed)
   const [changes, choose] = useState<FunctionChanges>({})
-  const { busy, result, save, again } = useBatch({ rows, onDone: close })
+  const { busy, result, save, again: retry } = useBatch({ rows, onDone: close })
   const dirty = open && result === null && Object.keys(changes).length > 0
-  const leave = useLeaveGuard({ title: '功能的批量设置', dirty, keepsDraft: false, lost: LOST, onLeave: close })
-  const retried = result?.left.filter(({ version }) => version !== null).length ?? 0
+  const leave = useLeaveGuard({ title: '功能的批量设置', dirty, keepsDraft: false, lost: DISCARD_WARNING, onLeave: close })
+  const retryCount = result?.skipped.filter(({ version }) => version !== null).length ?? 0
   const count = altered(rows, changes).length
   const tooMany = rows.length > GUIDES_AT_ONCE
   return (
@@ -47,7 +47,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       foot={
         <>
           <span className={css.count} role="status">
-            {result === null ? preview(rows, changes) : `已修改 ${result.changed} 个，${result.left.length} 个没有修改`}
+            {result === null ? preview(rows, changes) : `已修改 ${result.changedCount} 个，${result.skipped.length} 个没有修改`}
           </span>
           <Button disabled={busy} onClick={() => void leave()}>
             {result === null ? '取消' : '关闭'}
@@ -57,9 +57,9 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
               修改 {count} 个导览
             </Button>
           ) : (
-            retried > 0 && (
-              <Button type="primary" loading={busy} onClick={() => void again(changes)}>
-                仍要修改这 {retried} 个
+            retryCount > 0 && (
+              <Button type="primary" loading={busy} onClick={() => void retry(changes)}>
+                仍要修改这 {retryCount} 个
               </Button>
             )
           )}
@@ -67,7 +67,7 @@ export default function FunctionsDrawer({ rows, onClosed }: { rows: readonly Fun
       }
     >
       <div className={css.body}>
-        {result && <LeftOut left={result.left} />}
+        {result && <LeftOut left={result.skipped} />}
         <p className={css.lead}>{namesOf(rows)}</p>
         <FunctionChoices rows={rows} changes={changes} disabled={busy || result !== null || tooMany} onChange={choose} />
       </div>

@@ -9,7 +9,7 @@ import { call } from '@/lib/call'
 import type { FunctionRow } from './open'
 
 /** A guide left unchanged. */
-export interface Left {
+export interface SkippedRow {
   row: FunctionRow
   reason: string
   /** The version for a retry; null if a retry cannot help. */
@@ -21,11 +21,11 @@ export const altered = (rows: readonly FunctionRow[], changes: FunctionChanges):
   rows.filter((row) => guideFunctions.some((name) => changes[name] !== undefined && changes[name] !== row[name]))
 
 interface Result {
-  changed: number
-  left: readonly Left[]
+  changedCount: number
+  skipped: readonly SkippedRow[]
 }
 
-const NOTHING: Result = { changed: 0, left: [] }
+const NOTHING: Result = { changedCount: 0, skipped: [] }
 
 interface Batch {
   rows: readonly FunctionRow[]
@@ -44,15 +44,15 @@ export function useBatch({ rows, onDone }: Batch) {
     once('save', async () => {
       try {
         const answer = await call(guideFunction.batch, { body: { guides: guides.map(({ row, version }) => ({ id: row.id, version })), functions: changes } })
-        const changed = before.changed + answer.changed.length
-        const refused = answer.refused.flatMap(({ id, reason, version }) => {
-          const row = rows.find((one) => one.id === id)
+        const changedCount = before.changedCount + answer.changed.length
+        const refusedRows = answer.refused.flatMap(({ id, reason, version }) => {
+          const row = rows.find((item) => item.id === id)
           return row ? [{ row, reason, version }] : []
         })
-        const left = [...before.left, ...refused]
-        setResult({ changed, left })
-        if (left.length === 0) {
-          toast.done(changed === 0 ? '没有需要修改的导览' : `已修改 ${changed} 个导览的功能`, '访客马上看到变化')
+        const skipped = [...before.skipped, ...refusedRows]
+        setResult({ changedCount, skipped })
+        if (skipped.length === 0) {
+          toast.done(changedCount === 0 ? '没有需要修改的导览' : `已修改 ${changedCount} 个导览的功能`, '访客马上看到变化')
           onDone()
         }
       } catch (error) {
@@ -67,10 +67,10 @@ export function useBatch({ rows, onDone }: Batch) {
     result,
     save: (changes: FunctionChanges) => send(changes, rows.map((row) => ({ row, version: row.version })), NOTHING),
     again: (changes: FunctionChanges) => {
-      const { changed, left } = result ?? NOTHING
-      const guides = left.flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))
+      const { changedCount, skipped } = result ?? NOTHING
+      const guides = skipped.flatMap(({ row, version }) => (version === null ? [] : [{ row, version }]))
       // Guides that no longer exist are not retried and stay in the list.
-      return send(changes, guides, { changed, left: left.filter(({ version }) => version === null) })
+      return send(changes, guides, { changedCount, skipped: skipped.filter(({ version }) => version === null) })
     },
   }
 }

@@ -8,14 +8,14 @@ const LENGTH = 7
 
 /** A preset colour, or a custom one by hex code or system picker; shows whether white text is readable on it. */
 export function ColorControl({ id, value = '', onChange, onBlur, field }: ControlProps<string>) {
-  const typed = value.trim().toLowerCase()
-  const Icon = isColor(typed) && isReadable(typed) ? CheckIcon : WarningCircleIcon
+  const colour = value.trim().toLowerCase()
+  const Icon = isColor(colour) && isReadable(colour) ? CheckIcon : WarningCircleIcon
   return (
     <div className={css.control}>
       <div className={css.set} role="group" aria-label="常用的颜色">
         {Object.entries(THEME_COLORS).map(([color, name]) => (
-          <button key={color} type="button" className={css.color} style={{ background: color }} aria-label={name} title={name} aria-pressed={typed === color} onClick={() => onChange?.(color)}>
-            {typed === color && <CheckIcon size={16} />}
+          <button key={color} type="button" className={css.color} style={{ background: color }} aria-label={name} title={name} aria-pressed={colour === color} onClick={() => onChange?.(color)}>
+            {colour === color && <CheckIcon size={16} />}
           </button>
         ))}
       </div>
@@ -27,17 +27,17 @@ export function ColorControl({ id, value = '', onChange, onBlur, field }: Contro
           maxLength={LENGTH}
           autoComplete="off"
           spellCheck={false}
-          prefix={<input type="color" className={css.chooser} aria-label={`挑选${field.label}`} value={isColor(typed) ? typed : THEME_COLOR} onChange={(event) => onChange?.(event.target.value)} />}
+          prefix={<input type="color" className={css.chooser} aria-label={`挑选${field.label}`} value={isColor(colour) ? colour : THEME_COLOR} onChange={(event) => onChange?.(event.target.value)} />}
           onChange={(event) => onChange?.(event.target.value)}
           onBlur={onBlur}
         />
-        {isColor(typed) && (
-          <span className={css.verdict} data-bad={!isReadable(typed) || undefined} aria-live="polite">
-            <span className={css.words} style={{ background: typed }} aria-hidden>
+        {isColor(colour) && (
+          <span className={css.verdict} data-bad={!isReadable(colour) || undefined} aria-live="polite">
+            <span className={css.words} style={{ background: colour }} aria-hidden>
               白字
             </span>
             <Icon size={14} />
-            对比 {contrastText(typed)}，{isReadable(typed) ? '看得清' : '看不清'}
+            对比 {contrastText(colour)}，{isReadable(colour) ? '看得清' : '看不清'}
           </span>
         )}
       </div>

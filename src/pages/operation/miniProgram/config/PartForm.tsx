@@ -15,7 +15,7 @@ export default function PartForm({ part: { kind, calls, fields }, onClose, onDon
       id={kind.domain}
       preview={PartPreview}
       consequence={() => '访客下次打开小程序时看到'}
-      onStored={() => void client.invalidateQueries({ queryKey: ['mina', 'code'] })}
+      onSaved={() => void client.invalidateQueries({ queryKey: ['mina', 'code'] })}
       onClose={onClose}
       onDone={onDone}
     />

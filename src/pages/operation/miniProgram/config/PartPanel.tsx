@@ -10,7 +10,7 @@ import { CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { friendlyTime } from '@/lib/time'
 import { right } from '@/contract/rights'
 import css from './Basis.module.css'
-import { domainsOf, Facts } from './facts'
+import { domainsOf, PartValues } from './facts'
 import type { Part } from './parts'
 
 interface PartPanelProps {
@@ -41,7 +41,7 @@ export function PartPanel({ part: { kind, note }, query: { data, isError, refetc
       {isError && data === undefined && <NotRead name={name} onRetry={() => void refetch()} />}
       {(data !== undefined || !isError) && (
         <>
-          <Facts kind={kind} values={data} names={names} />
+          <PartValues kind={kind} values={data} names={names} />
           <p className={css.saved}>{data === undefined ? '正在读取…' : data.version === 1 ? '还没有保存过，现在是最初的设置' : `${data.updatedBy?.name ?? '已删除的账号'} ${friendlyTime(data.updatedAt, today)} 保存`}</p>
         </>
       )}

@@ -13,11 +13,11 @@ export const domainsOf = ({ fields }: RecordKind): string[] => Object.values(fie
 
 function Reference({ id, list }: { id: string; list: ReadReference | undefined }) {
   if (list?.data === undefined) return <span className={css.quiet}>{list?.isError ? '没有读到' : '正在读取…'}</span>
-  return list.data.find((one) => one.id === id)?.name ?? <span className={css.quiet}>已删除，或没有权限查看</span>
+  return list.data.find((reference) => reference.id === id)?.name ?? <span className={css.quiet}>已删除，或没有权限查看</span>
 }
 
 /** A value as text or picture; null if empty. */
-function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): ReactNode {
+function valueText(kind: RecordKind, key: string, value: unknown, names: Names): ReactNode {
   const field = kind.fields[key]!
   if (field.kind.type === 'flag') {
     const Icon = value === true ? PassedIcon : EndedIcon
@@ -50,7 +50,7 @@ function wordOf(kind: RecordKind, key: string, value: unknown, names: Names): Re
   }
 }
 
-interface FactsProps {
+interface PartValuesProps {
   kind: RecordKind
   /** Undefined while loading: the lines are there already, to avoid layout shifts. */
   values: Values | undefined
@@ -58,7 +58,7 @@ interface FactsProps {
 }
 
 /** The values of a part, field by field. */
-export function Facts({ kind, values, names }: FactsProps) {
+export function PartValues({ kind, values, names }: PartValuesProps) {
   return (
     <dl className={css.facts} aria-busy={values === undefined}>
       {Object.entries(kind.fields)
@@ -66,7 +66,7 @@ export function Facts({ kind, values, names }: FactsProps) {
         .map(([key, { label, kind: { type } }]) => (
           <div key={key} data-picture={type === 'picture' || undefined} data-wide={key === 'visitorUrl' || undefined}>
             <dt>{label}</dt>
-            <dd>{values ? (wordOf(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>) : <i className={css.bone} />}</dd>
+            <dd>{values ? (valueText(kind, key, values[key], names) ?? <span className={css.quiet}>没有填写</span>) : <i className={css.bone} />}</dd>
           </div>
         ))}
     </dl>

@@ -10,7 +10,7 @@ import { CodePanel } from './code/CodePanel'
 import { PartPanel } from './PartPanel'
 import { PARTS, useParts } from './parts'
 import type { Part } from './parts'
-import { MinaPhone, PHONE_WIDTH } from './preview/MinaPhone'
+import { MiniProgramPhone, PHONE_WIDTH } from './preview/MinaPhone'
 
 type PartFormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }
 const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: ({ onClose }) => onClose() })
@@ -19,12 +19,12 @@ const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: (
 export default function BasisPage() {
   const client = useQueryClient()
   const queries = useParts()
-  const [opened, setOpened] = useState<Part | null>(null)
-  const close = () => setOpened(null)
+  const [openPart, setOpenPart] = useState<Part | null>(null)
+  const close = () => setOpenPart(null)
   const values = Object.assign({}, ...queries.map(({ data }) => data)) as Record<string, unknown>
   const complete = queries.every(({ data }) => data !== undefined)
   const failed = queries.some(({ data, isError }) => isError && data === undefined)
-  const openForm = (domain: string) => setOpened(PARTS.find(({ kind }) => kind.domain === domain)!)
+  const openForm = (domain: string) => setOpenPart(PARTS.find(({ kind }) => kind.domain === domain)!)
   return (
     <div className={css.page}>
       <header className={css.title}>
@@ -34,7 +34,7 @@ export default function BasisPage() {
       <div className={css.columns}>
         <div className={css.parts}>
           {PARTS.map((part, index) => (
-            <PartPanel key={part.kind.domain} part={part} query={queries[index]!} onEdit={() => setOpened(part)} />
+            <PartPanel key={part.kind.domain} part={part} query={queries[index]!} onEdit={() => setOpenPart(part)} />
           ))}
         </div>
         <div className={css.side}>
@@ -43,7 +43,7 @@ export default function BasisPage() {
               <h2>访客看到的</h2>
             </header>
             <div className={css.stage}>
-              {complete && <MinaPhone values={values} />}
+              {complete && <MiniProgramPhone values={values} />}
               {!complete && (failed ? <p className={css.quiet}>有设置没有读到，画不出访客看到的样子</p> : <PhoneFrame width={PHONE_WIDTH}>{null}</PhoneFrame>)}
             </div>
           </section>
@@ -51,12 +51,12 @@ export default function BasisPage() {
           <AppletPanel />
         </div>
       </div>
-      {opened && (
+      {openPart && (
         <PartForm
-          part={opened}
+          part={openPart}
           onClose={close}
           onDone={() => {
-            void client.invalidateQueries({ queryKey: [opened.kind.domain] })
+            void client.invalidateQueries({ queryKey: [openPart.kind.domain] })
             close()
           }}
         />

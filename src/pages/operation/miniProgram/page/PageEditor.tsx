@@ -19,7 +19,7 @@ import { ModuleList } from './list/ModuleList'
 import { PageDrag } from './list/PageDrag'
 import { Palette } from './list/Palette'
 import css from './Page.module.css'
-import { useMakePageEditor } from './usePageEditor'
+import { usePageEditorState } from './usePageEditor'
 
 const NARROW = '(max-width: 1279.98px)'
 const SHEET = '(max-width: 1023.98px)'
@@ -39,14 +39,14 @@ const HistoryDrawer = lazyPart<{ onClose: () => void }>(() => import('./bar/Hist
 /** The loaded page: modules, phone and form of the selected module, side by side as far as they fit. */
 export function PageEditor({ detail }: { detail: PageDetail }) {
   const [checking, setChecking] = useState(false)
-  const editor = useMakePageEditor(detail, checking)
+  const editor = usePageEditorState(detail, checking)
   const { draft, may, compared } = editor
   const active = useTabActive()
   const [isNarrow, hasSheet, isPhone] = [useMedia(NARROW), useMedia(SHEET), useMedia(PHONE)]
   const [drawer, setDrawer] = useState(false)
   const [view, setView] = useState('list')
   const [history, setHistory] = useState(false)
-  const [previewed, setPreviewed] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   // The pressed button is gone: it started or ended the comparison.
   const focus = useFocusKept<HTMLDivElement>((page) => page.querySelector<HTMLElement>(compared === null ? '[data-versions] input:checked' : '[data-ends]') ?? page.querySelector('h1'))
   useShortcut(UNDO, draft.undo)
@@ -68,7 +68,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
               {menus.minaPage.name}
             </h1>
             {isPhone && may.preview && compared === null && <Segmented aria-label="列表或手机" options={VIEWS} value={view} onChange={setView} />}
-            <BarTools isPhone={isPhone} onPreview={() => setPreviewed(true)} onHistory={() => setHistory(true)} />
+            <BarTools isPhone={isPhone} onPreview={() => setPreviewOpen(true)} onHistory={() => setHistory(true)} />
           </header>
           <ChangesBar onIncomplete={() => setChecking(true)} />
           {compared === null ? (
@@ -80,7 +80,7 @@ export function PageEditor({ detail }: { detail: PageDetail }) {
             {list(() => setDrawer(false))}
           </Drawer>
           <ConflictDialog />
-          {previewed && <PreviewDrawer onClose={() => setPreviewed(false)} />}
+          {isPreviewOpen && <PreviewDrawer onClose={() => setPreviewOpen(false)} />}
           {history && <HistoryDrawer onClose={() => setHistory(false)} />}
         </div>
       </PageDrag>

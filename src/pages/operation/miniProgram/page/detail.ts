@@ -7,13 +7,13 @@ export type PageDetail = ResultOf<typeof minaPage.detail>
 
 export const DETAIL_KEY = ['minaPage', 'detail', 'home']
 
-const DUE_MS = 1500
-const AGAIN_MS = 5000
+const CLOCK_SKEW_MS = 1500
+const RETRY_MS = 5000
 /** The maximum delay of a timer. */
-const LONGEST_MS = 2_147_483_647
+const TIMER_MAX_MS = 2_147_483_647
 
 /** When to refetch because a plan will be online; allows for a server clock slightly behind. */
-const untilDue = (at: number) => Math.min(Math.max(at - Date.now() + DUE_MS, AGAIN_MS), LONGEST_MS)
+const untilDue = (at: number) => Math.min(Math.max(at - Date.now() + CLOCK_SKEW_MS, RETRY_MS), TIMER_MAX_MS)
 
 export const detailQuery = {
   queryKey: DETAIL_KEY,

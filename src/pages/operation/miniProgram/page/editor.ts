@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { FieldError } from '@/contract/kit/core'
 import type { HomeKind } from '@/contract/operation/miniProgram/merchantConfig'
 import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChanges'
-import type { MinaModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent, PageLanguage, PagePlan, PageRevision } from '@/contract/operation/miniProgram/page/minaPage'
 import type { Sides } from './compare/sides'
 import type { DraftHandle } from './draft/usePageDraft'
@@ -36,8 +36,8 @@ export interface PageEditor {
   content: PageContent | undefined
   may: May
   /** The selected module; `gone` when it is online but no longer in the draft. */
-  selected: MinaModule | null
-  gone: boolean
+  selected: MiniProgramModule | null
+  isRemoved: boolean
   select: (id: string | null) => void
   /** Two versions being compared, in place of phone and form. */
   compared: Sides | null
@@ -48,12 +48,12 @@ export interface PageEditor {
   openPicture: (id: string | null) => void
   /** Errors of a module, with paths relative to it. */
   errorsOf: (id: string) => readonly FieldError[]
-  set: (module: MinaModule, thing?: string) => void
+  set: (module: MiniProgramModule, target?: string) => void
   add: (kind: ModuleKind, at?: number) => void
   addStarter: () => void
   copy: (id: string) => void
   remove: (id: string) => void
-  putBack: (module: MinaModule) => void
+  restore: (module: MiniProgramModule) => void
   move: (from: number, to: number) => void
 }
 

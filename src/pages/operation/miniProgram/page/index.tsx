@@ -7,12 +7,12 @@ import { PageEditor } from './PageEditor'
 import css from './Page.module.css'
 
 /** The editor of the mini-program's first page. */
-export default function MinaPage() {
+export default function MiniProgramPage() {
   const query = useQuery(detailQuery)
   // In a background tab the query is dropped. The editor stays with its undo history: it starts with the first draft and treats a later one as a conflict.
-  const [read, keep] = useState(query.data)
-  if (query.data && query.data !== read) keep(query.data)
-  if (read) return <PageEditor detail={read} />
+  const [detail, setDetail] = useState(query.data)
+  if (query.data && query.data !== detail) setDetail(query.data)
+  if (detail) return <PageEditor detail={detail} />
   return (
     <div className={css.state}>
       <h1 className={css.hidden}>{menus.minaPage.name}</h1>

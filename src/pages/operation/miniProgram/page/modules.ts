@@ -5,9 +5,9 @@ import type { IconProps } from '@/components/icons'
 import { extensionIcons } from '@/entities/icons/extension'
 import { poiIcons } from '@/entities/icons/poi'
 import type { AppPage } from '@/contract/kit/linkTarget'
-import type { MinaIcon } from '@/contract/operation/miniProgram/page/minaIcons'
+import type { MiniProgramIcon } from '@/contract/operation/miniProgram/page/minaIcons'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
-import type { IconEntry, MinaModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
+import type { IconEntry, MiniProgramModule, ModuleKind } from '@/contract/operation/miniProgram/page/minaModules'
 
 type Icon = ComponentType<IconProps>
 
@@ -26,12 +26,12 @@ export const moduleIcons: Record<ModuleKind, Icon> = {
   gap: SpaceIcon,
 }
 
-export const minaIcons: Record<MinaIcon, Icon> = { map: FoldedMapIcon, headphones: HeadphonesIcon, toilet: poiIcons.toilet, question: MessageIcon, rescue: LifebuoyIcon, ...extensionIcons }
+export const iconComponents: Record<MiniProgramIcon, Icon> = { map: FoldedMapIcon, headphones: HeadphonesIcon, toilet: poiIcons.toilet, question: MessageIcon, rescue: LifebuoyIcon, ...extensionIcons }
 
 /** `crypto.randomUUID` requires a secure context. */
 export const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-const FIRST_ICONS: readonly (readonly [MinaIcon, string, AppPage])[] = [
+const FIRST_ICONS: readonly (readonly [MiniProgramIcon, string, AppPage])[] = [
   ['map', '手绘地图', 'map'],
   ['headphones', '语音讲解', 'guides'],
   ['route', '游玩路线', 'routes'],
@@ -41,7 +41,7 @@ const FIRST_ICONS: readonly (readonly [MinaIcon, string, AppPage])[] = [
 const firstIcon = ([icon, name, page]: (typeof FIRST_ICONS)[number]): IconEntry => ({ id: newId(), icon, name, target: { kind: 'page', page } })
 
 /** A new module with its initial values. */
-export function newModule(kind: ModuleKind): MinaModule {
+export function newModule(kind: ModuleKind): MiniProgramModule {
   const base = { id: newId(), hidden: false }
   const title = MODULE_NAMES[kind]
   switch (kind) {

@@ -1,9 +1,9 @@
-import { SKIES, SPOT_LOOKS } from '@/contract/operation/miniProgram/page/minaModules'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import { SKIES, SPOT_LAYOUTS } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
 
-type Module<K extends MinaModule['kind']> = Extract<MinaModule, { kind: K }>
+type Module<K extends MiniProgramModule['kind']> = Extract<MiniProgramModule, { kind: K }>
 type Content = PageContent[string] | undefined
 
 /** 前 5 条，共 12: how much of what exists is shown. */
@@ -25,7 +25,7 @@ function weatherText({ temperature, sky, at }: Module<'weather'>): string {
   return `${SKIES[sky]} ${temperature}°，手填${at === null ? '' : `，${friendlyTime(at)}`}`
 }
 
-const spotsText = ({ guideIds, look }: Module<'spots'>) => (guideIds.length === 0 ? '还没有选导览' : `${guideIds.length} 个，${SPOT_LOOKS[look]}`)
+const spotsText = ({ guideIds, look }: Module<'spots'>) => (guideIds.length === 0 ? '还没有选导览' : `${guideIds.length} 个，${SPOT_LAYOUTS[look]}`)
 
 const hotText = ({ guideId, count }: Module<'hot'>, content: Content) => (guideId === null ? '还没有选导览' : firstText(count, '条', content))
 
@@ -36,7 +36,7 @@ function adText({ positionId }: Module<'ad'>, content: Content): string {
 }
 
 /** The second line of a module row: a summary of its content. */
-export function summaryOf(module: MinaModule, content: Content): string {
+export function summaryOf(module: MiniProgramModule, content: Content): string {
   switch (module.kind) {
     case 'banner':
       return bannerText(module)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** Scrolls the element into view when it is selected, from wherever. */
-export function useInSight<E extends HTMLElement = HTMLDivElement>(isChosen: boolean) {
+export function useScrollIntoView<E extends HTMLElement = HTMLDivElement>(isSelected: boolean) {
   const ref = useRef<E>(null)
   useEffect(() => {
-    if (isChosen) ref.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isChosen])
+    if (isSelected) ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isSelected])
   return ref
 }

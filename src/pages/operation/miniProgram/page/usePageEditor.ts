@@ -5,27 +5,27 @@ import type { FieldError } from '@/contract/kit/core'
 import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
 import { gapsIn } from '@/contract/operation/miniProgram/page/minaGaps'
 import { right } from '@/contract/rights'
-import { sidesOf, textOfSides } from './compare/sides'
+import { parseSides, formatSides } from './compare/sides'
 import type { Sides } from './compare/sides'
 import type { PageDetail } from './detail'
 import { usePageDraft } from './draft/usePageDraft'
 import type { May, PageEditor } from './editor'
 import { useContent } from './useContent'
 import { useHome } from './useHome'
-import { usePageActs } from './usePageActs'
+import { usePageCommands } from './usePageActs'
 
 /** The selection is in the address, to survive links and reloads. */
-function useChosen() {
-  const [chosen, open] = useOpenedInAddress('module')
+function useSelectedModule() {
+  const [selectedId, open] = useOpenedInAddress('module')
   const select = useCallback((id: string | null) => open(id, { replace: true }), [open])
-  return { chosen, select }
+  return { chosen: selectedId, select }
 }
 
 /** So is the comparison; Back ends it. */
-function useCompared() {
+function useComparison() {
   const [text, open] = useOpenedInAddress('compare')
-  const compare = (sides: Sides | null) => open(sides && textOfSides(sides), { replace: sides === null || text !== null })
-  return { compared: sidesOf(text), compare }
+  const compare = (sides: Sides | null) => open(sides && formatSides(sides), { replace: sides === null || text !== null })
+  return { compared: parseSides(text), compare }
 }
 
 const NO_ERRORS: readonly FieldError[] = []
@@ -36,15 +36,15 @@ function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
   return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
 }
 
-export function useMakePageEditor({ draft: first, online, plan, languages, weatherService }: PageDetail, checking: boolean): PageEditor {
+export function usePageEditorState({ draft: first, online, plan, languages, weatherService }: PageDetail, checking: boolean): PageEditor {
   const draft = usePageDraft(first)
   const { modules, problem } = draft
   const allowed = useAllowed()
-  const { chosen, select } = useChosen()
-  const { compared, compare } = useCompared()
+  const { chosen: selectedId, select } = useSelectedModule()
+  const { compared, compare } = useComparison()
   const [picture, openPicture] = useState<string | null>(null)
   const [code, setLanguage] = useState<string | null>(null)
-  const language = languages.find((one) => one.code === code) ?? null
+  const language = languages.find((item) => item.code === code) ?? null
   const may: May = {
     add: allowed(right('minaPage', 'add')),
     edit: allowed(right('minaPage', 'edit')),
@@ -55,17 +55,17 @@ export function useMakePageEditor({ draft: first, online, plan, languages, weath
   }
   const before = online?.modules
   const changes = useMemo(() => changesBetween(before ?? [], modules), [before, modules])
-  const inDraft = modules.find(({ id }) => id === chosen)
-  const selected = inDraft ?? before?.find(({ id }) => id === chosen) ?? null
-  const refused = problem?.kind === 'refused' ? problem.fields : NO_ERRORS
+  const inDraft = modules.find(({ id }) => id === selectedId)
+  const selected = inDraft ?? before?.find(({ id }) => id === selectedId) ?? null
+  const saveErrors = problem?.kind === 'refused' ? problem.fields : NO_ERRORS
   const errorsOf = (id: string) => {
-    const place = modules.findIndex((one) => one.id === id)
+    const place = modules.findIndex((item) => item.id === id)
     const module = modules[place]
     if (!module) return NO_ERRORS
-    return [...(checking && !module.hidden ? gapsIn(module) : NO_ERRORS), ...errorsAt(refused, place)]
+    return [...(checking && !module.hidden ? gapsIn(module) : NO_ERRORS), ...errorsAt(saveErrors, place)]
   }
-  const acts = usePageActs(draft, inDraft ?? null, select)
+  const commands = usePageCommands(draft, inDraft ?? null, select)
   const content = useContent(modules, may.preview)
   const home = useHome()
-  return { draft, online, home, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, gone: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...acts }
+  return { draft, online, home, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, isRemoved: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...commands }
 }

@@ -9,30 +9,30 @@ import { site } from '@/contract/operation/miniProgram/site/site'
 import { call } from '@/lib/call'
 import { right } from '@/contract/rights'
 
-const closes = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
-const SiteForm = lazyPart<{ onClose: () => void; onDone: () => void }>(() => import('./SiteForm'), closes)
-const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/SitePreview'), closes)
+const lazyOptions = { forget: ({ onClose }: { onClose: () => void }) => onClose() }
+const SiteForm = lazyPart<{ onClose: () => void; onDone: () => void }>(() => import('./SiteForm'), lazyOptions)
+const SitePreview = lazyPart<{ onClose: () => void }>(() => import('./preview/SitePreview'), lazyOptions)
 
 /** Buttons for the site's header form and the full phone preview. */
 export function SiteButtons() {
   const client = useQueryClient()
-  const [opened, setOpened] = useState<'header' | 'preview' | null>(null)
+  const [dialog, setDialog] = useState<'header' | 'preview' | null>(null)
   const { data: header } = useQuery({ queryKey: ['site', 'detail'], queryFn: ({ signal }) => call(site.detail, {}, { signal }), enabled: useMayTrail() })
-  const close = () => setOpened(null)
+  const close = () => setDialog(null)
   return (
     <>
       <Allowed p={right('microOfficialWebsite', 'edit')}>
-        <Button icon={<BuildingIcon size={16} />} onClick={() => setOpened('header')}>
+        <Button icon={<BuildingIcon size={16} />} onClick={() => setDialog('header')}>
           网站信息
         </Button>
       </Allowed>
       {header && <TrailButton domain="site" id={header.id} name="网站信息" />}
       <Allowed p={right('microOfficialWebsite', 'preview')}>
-        <Button icon={<SmartphoneIcon size={16} />} onClick={() => setOpened('preview')}>
+        <Button icon={<SmartphoneIcon size={16} />} onClick={() => setDialog('preview')}>
           手机预览
         </Button>
       </Allowed>
-      {opened === 'header' && (
+      {dialog === 'header' && (
         <SiteForm
           onClose={close}
           onDone={() => {
@@ -41,7 +41,7 @@ export function SiteButtons() {
           }}
         />
       )}
-      {opened === 'preview' && <SitePreview onClose={close} />}
+      {dialog === 'preview' && <SitePreview onClose={close} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Site } from './preview/Site'
 import { headerOf } from './preview/header'
 
 /** A merchant has one site: it is read without an id. */
-const THE_ONE = 'site'
+const SITE_ID = 'site'
 
 /** Live preview of the site. */
 function HeaderPreview({ form }: RecordPreviewProps) {
@@ -16,5 +16,5 @@ function HeaderPreview({ form }: RecordPreviewProps) {
 
 /** Name, logo, pictures and contact of the site. */
 export default function SiteForm({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  return <RecordForm kind={siteKind} calls={site} id={THE_ONE} preview={HeaderPreview} onClose={onClose} onDone={onDone} />
+  return <RecordForm kind={siteKind} calls={site} id={SITE_ID} preview={HeaderPreview} onClose={onClose} onDone={onDone} />
 }

@@ -3,7 +3,7 @@ import { siteCatalog, siteCatalogKind } from '@/contract/operation/article/catal
 import { siteArticle, siteArticleKind } from '@/contract/operation/miniProgram/site/siteArticle'
 import { CatalogsButton } from '../../article/shared/CatalogsButton'
 import { CatalogTag } from '../../article/shared/CatalogTag'
-import { articleFacts, switchActionOf } from '../../article/shared/shelf'
+import { articleSubtitle, switchActionOf } from '../../article/shared/shelf'
 import type { Shelf } from '../../article/shared/shelf'
 import { withCatalogs } from '../../article/shared/withCatalogs'
 import { SiteButtons } from './SiteButtons'
@@ -16,7 +16,7 @@ const List = recordPage({
   kind: siteArticleKind,
   calls: siteArticle,
   columns: [
-    name({ title: '文章', width: 300, facts: articleFacts }),
+    name({ title: '文章', width: 300, subtitle: articleSubtitle }),
     field('catalogId', { width: 112, order: undefined, narrow: true, render: (row) => <CatalogTag row={row} /> }),
     period({ yields: 1 }),
     publish(),
@@ -32,7 +32,7 @@ const List = recordPage({
     </>
   ),
   empty: { title: '还没有文章', description: '上线后出现在微官网的栏目里，访客在小程序里打开' },
-  shownIn: ['siteCatalog'],
+  relatedDomains: ['siteCatalog'],
 })
 
 export default withCatalogs(shelf, List)

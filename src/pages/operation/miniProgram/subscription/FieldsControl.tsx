@@ -10,8 +10,8 @@ import css from './Fields.module.css'
 
 /** The first free number of the content's field type. */
 function freeKey(fields: readonly TemplateField[], type: string): string {
-  const used = new Set(fields.map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0)))
-  const number = Array.from({ length: FIELDS_MAX + 1 }, (_, at) => at + 1).find((one) => !used.has(one))!
+  const usedNumbers = new Set(fields.map(({ key }) => Number(/\d+$/.exec(key)?.[0] ?? 0)))
+  const number = Array.from({ length: FIELDS_MAX + 1 }, (_, at) => at + 1).find((candidate) => !usedNumbers.has(candidate))!
   return `${type}${number}`
 }
 
@@ -25,9 +25,9 @@ function hintOf({ key, source }: TemplateField): { text: string; bad: boolean } 
 /** The keywords of a template: WeChat's field, its name, and the event data it carries. */
 export function FieldsControl({ id, value = [], onChange, scene }: ControlProps<TemplateField[]> & { scene: Scene }) {
   const options = SCENES[scene].has.map((source) => ({ value: source, label: SOURCES[source].label }))
-  const change = (index: number, more: Partial<TemplateField>) => onChange?.(value.map((one, at) => (at === index ? { ...one, ...more } : one)))
+  const change = (index: number, more: Partial<TemplateField>) => onChange?.(value.map((field, at) => (at === index ? { ...field, ...more } : field)))
   const add = () => {
-    const source = SCENES[scene].has.find((one) => !value.some((field) => field.source === one)) ?? SCENES[scene].has[0]
+    const source = SCENES[scene].has.find((candidate) => !value.some((field) => field.source === candidate)) ?? SCENES[scene].has[0]
     onChange?.([...value, { key: freeKey(value, SOURCES[source].types[0]), label: SOURCES[source].label, source }])
   }
   return (

@@ -17,10 +17,10 @@ const OPTIONS = [{ value: 'all' as const, label: '全部' }, ...scenes.map((scen
 /** All messages, latest first, with their outcome. */
 export function MessageLog({ today }: { today: number }) {
   const [scene, setScene] = useState<Scene | 'all'>('all')
-  const { reading, list, first } = useEarlier({
+  const { reading: query, list, first } = useEarlier({
     queryKey: ['subscribeTemplate', 'messages', scene],
     pageSize: 20,
-    read: (asked, signal) => call(subscribeTemplate.queryPage, { body: { ...asked, ...(scene !== 'all' && { scene }) } }, { signal }),
+    read: (page, signal) => call(subscribeTemplate.queryPage, { body: { ...page, ...(scene !== 'all' && { scene }) } }, { signal }),
   })
   return (
     <section className={css.panel} aria-label="发送记录">
@@ -30,35 +30,35 @@ export function MessageLog({ today }: { today: number }) {
         <Segmented<Scene | 'all'> aria-label="场景" data-sideways options={OPTIONS} value={scene} onChange={setScene} />
       </header>
       {list === undefined ? (
-        <QueryState query={reading} what="发送记录" />
+        <QueryState query={query} what="发送记录" />
       ) : list.length === 0 ? (
         <StatePanel picture={<EmptyNewPicture />} title="还没有消息" text="场景打开后，每发生一次就记一条" />
       ) : (
         <ol className={css.log}>
-          {list.map((one) => (
-            <li key={one.id}>
-              <time dateTime={new Date(one.at).toISOString()} title={formatTime(one.at)}>
-                {friendlyTime(one.at, today)}
+          {list.map((message) => (
+            <li key={message.id}>
+              <time dateTime={new Date(message.at).toISOString()} title={formatTime(message.at)}>
+                {friendlyTime(message.at, today)}
               </time>
               <span className={css.message}>
                 <b>
-                  {one.title}
-                  {one.test && <span className={css.mark}>测试</span>}
+                  {message.title}
+                  {message.test && <span className={css.mark}>测试</span>}
                 </b>
-                <span>{one.parts.map(({ label, text }) => `${label}：${text}`).join('；')}</span>
+                <span>{message.parts.map(({ label, text }) => `${label}：${text}`).join('；')}</span>
               </span>
               <span className={css.to}>
-                {one.visitor.nickname}
-                <small data-bad={one.state === 'failed' || undefined}>
-                  {MESSAGE_STATE_NAMES[one.state]}
-                  {one.reason && `：${one.reason}`}
+                {message.visitor.nickname}
+                <small data-bad={message.state === 'failed' || undefined}>
+                  {MESSAGE_STATE_NAMES[message.state]}
+                  {message.reason && `：${message.reason}`}
                 </small>
               </span>
             </li>
           ))}
         </ol>
       )}
-      <LoadMore reading={reading} noun="消息" />
+      <LoadMore reading={query} noun="消息" />
     </section>
   )
 }

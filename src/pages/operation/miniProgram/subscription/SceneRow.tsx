@@ -14,7 +14,7 @@ type Template = RecordOf<typeof subscribeTemplateKind>
 
 interface SceneRowProps {
   template: Template
-  chosen: boolean
+  isSelected: boolean
   today: number
   onChoose: () => void
   onEdit: () => void
@@ -26,11 +26,11 @@ function State({ enabled, version, templateId }: Template) {
 }
 
 /** One scene: its trigger, whether it is on, and its message count. */
-export function SceneRow({ template, chosen, today, onChoose, onEdit }: SceneRowProps) {
+export function SceneRow({ template, isSelected, today, onChoose, onEdit }: SceneRowProps) {
   const { scene, name, messages, lastAt } = template
   return (
-    <li className={css.scene} data-chosen={chosen || undefined}>
-      <button type="button" className={css.choose} aria-pressed={chosen} onClick={onChoose}>
+    <li className={css.scene} data-chosen={isSelected || undefined}>
+      <button type="button" className={css.choose} aria-pressed={isSelected} onClick={onChoose}>
         <b>{name}</b>
         <small>{SCENES[scene].when}</small>
       </button>

@@ -16,10 +16,10 @@ const FIELDS = Object.fromEntries(scenes.map((scene) => [scene, { fields: { cont
 const CALLS = { detail: subscribeTemplate.detail, update: subscribeTemplate.save }
 
 function TemplatePreview({ form }: RecordPreviewProps) {
-  const typed = Form.useWatch<{ title?: string; fields?: TemplateField[] } | undefined>([], form)
+  const input = Form.useWatch<{ title?: string; fields?: TemplateField[] } | undefined>([], form)
   return (
     <div className={css.stage}>
-      <MessageCard title={typed?.title ?? ''} parts={samplePartsOf(typed?.fields ?? [])} />
+      <MessageCard title={input?.title ?? ''} parts={samplePartsOf(input?.fields ?? [])} />
       <p className={css.hint}>用示例内容填写。真实内容超过微信的字数时，末尾用省略号代替。</p>
     </div>
   )

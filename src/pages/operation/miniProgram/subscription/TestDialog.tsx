@@ -25,7 +25,7 @@ export interface TestDialogProps {
   onClose: () => void
 }
 
-const seenWith = ({ device, city, lastSeenAt }: Receiver) => [city, device, `${friendlyTime(lastSeenAt)} 来过`].filter(Boolean).join('，')
+const visitorNote = ({ device, city, lastSeenAt }: Receiver) => [city, device, `${friendlyTime(lastSeenAt)} 来过`].filter(Boolean).join('，')
 
 const option = ({ data }: { data: { label?: ReactNode; about?: string } }) => (
   <>
@@ -39,16 +39,16 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
   const { open, close, afterOpenChange } = useDrawer(onClose)
   const { busy, once } = useSingleFlight<'send'>()
   const [visitorId, choose] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim())
-  const { data: found = [], isFetching, isError, refetch } = useQuery({
+  const [input, setInput] = useState('')
+  const keyword = useDebounced(input.trim())
+  const { data: visitors = [], isFetching, isError, refetch } = useQuery({
     queryKey: ['subscribeTemplate', 'receivers', keyword],
     queryFn: ({ signal }) => call(subscribeTemplate.receivers, { query: keyword === '' ? {} : { keyword } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const looking = isFetching || keyword !== typed.trim()
+  const looking = isFetching || keyword !== input.trim()
 
-  const tell = ({ state, reason, visitor: { nickname } }: SentMessage) => {
+  const announce = ({ state, reason, visitor: { nickname } }: SentMessage) => {
     if (state === 'failed') toast.failed('测试消息没有交出', new Error(reason))
     else if (state === 'recorded') toast.done(`已记录给「${nickname}」的测试消息`, '没有接通微信的发送通道，访客收不到')
     else toast.done('测试消息已交给微信通道', `请在「${nickname}」的微信里查收`)
@@ -56,7 +56,7 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
   const send = (to: string) =>
     once('send', async () => {
       try {
-        tell(await call(subscribeTemplate.test, { params: { id: scene }, body: { visitorId: to } }))
+        announce(await call(subscribeTemplate.test, { params: { id: scene }, body: { visitorId: to } }))
         onSent()
         close()
       } catch (error) {
@@ -88,14 +88,14 @@ export default function TestDialog({ scene, delivers, onSent, onClose }: TestDia
           id="test-receiver"
           placeholder="搜索访客的昵称"
           value={visitorId}
-          options={isError ? [] : found.map((one) => ({ value: one.id, label: one.nickname, about: seenWith(one) }))}
+          options={isError ? [] : visitors.map((visitor) => ({ value: visitor.id, label: visitor.nickname, about: visitorNote(visitor) }))}
           optionRender={option}
           loading={looking}
-          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+          showSearch={{ filterOption: false, searchValue: input, onSearch: setInput }}
           notFoundContent={isError ? <NotRead name="访客" onRetry={() => void refetch()} /> : looking ? '正在查找访客…' : '没有符合的访客'}
           onChange={choose}
         />
-        {found.length >= RECEIVERS_MAX && <small className={css.about}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>}
+        {visitors.length >= RECEIVERS_MAX && <small className={css.about}>只列出最近来过的 {RECEIVERS_MAX} 位，输入昵称可以找到其他的</small>}
       </div>
     </SmallDialog>
   )

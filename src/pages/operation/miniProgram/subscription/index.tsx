@@ -10,7 +10,7 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import type { RecordFormProps } from '@/components/record'
 import { scenes } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
 import type { Scene } from '@/contract/operation/miniProgram/subscription/subscribeScenes'
-import { subscribeTemplate, unfit } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
+import { subscribeTemplate, templateRefusal } from '@/contract/operation/miniProgram/subscription/subscribeTemplate'
 import { call } from '@/lib/call'
 import { menus, right } from '@/contract/rights'
 import { MessageCard } from './MessageCard'
@@ -28,15 +28,15 @@ const TestDialog = lazyPart<TestDialogProps>(() => import('./TestDialog'), { for
 export default function SubscribeMessagePage() {
   const client = useQueryClient()
   const today = useCalendarTick('day')
-  const [chosen, choose] = useState<Scene>(scenes[0])
-  const [opened, setOpened] = useState<Scene | null>(null)
+  const [selectedScene, setSelectedScene] = useState<Scene>(scenes[0])
+  const [openedScene, setOpenedScene] = useState<Scene | null>(null)
   const query = useQuery({ queryKey: ['subscribeTemplate', 'list'], queryFn: ({ signal }) => call(subscribeTemplate.list, {}, { signal }) })
   const { data } = query
-  const shown = data?.list.find(({ scene }) => scene === chosen)
-  const close = () => setOpened(null)
+  const template = data?.list.find(({ scene }) => scene === selectedScene)
+  const close = () => setOpenedScene(null)
   const mayTest = useAllowed()(right('subscribeMessage', 'edit'))
   const [testing, setTesting] = useState<Scene | null>(null)
-  const refusal = shown ? unfit(shown) : null
+  const refusal = template ? templateRefusal(template) : null
   const reread = () => void client.invalidateQueries({ queryKey: ['subscribeTemplate'] })
   return (
     <div className={css.page}>
@@ -64,10 +64,10 @@ export default function SubscribeMessagePage() {
                 <SceneRow
                   key={template.scene}
                   template={template}
-                  chosen={template.scene === chosen}
+                  isSelected={template.scene === selectedScene}
                   today={today}
-                  onChoose={() => choose(template.scene)}
-                  onEdit={() => setOpened(template.scene)}
+                  onChoose={() => setSelectedScene(template.scene)}
+                  onEdit={() => setOpenedScene(template.scene)}
                 />
               ))}
             </ul>
@@ -76,27 +76,27 @@ export default function SubscribeMessagePage() {
         <section className={css.panel} aria-label="访客收到的样子">
           <header className={css.head}>
             <h2>访客收到的样子</h2>
-            {mayTest && shown && (
-              <Button className={css.test} icon={<SendIcon size={16} />} disabled={refusal !== null} onClick={() => setTesting(shown.scene)}>
+            {mayTest && template && (
+              <Button className={css.test} icon={<SendIcon size={16} />} disabled={refusal !== null} onClick={() => setTesting(template.scene)}>
                 发送测试
               </Button>
             )}
           </header>
           <div className={css.stage}>
-            {shown && <MessageCard title={shown.title} parts={samplePartsOf(shown.fields)} />}
-            {!shown && query.isError && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
+            {template && <MessageCard title={template.title} parts={samplePartsOf(template.fields)} />}
+            {!template && query.isError && <p className={css.quiet}>场景没有读到，画不出访客收到的样子</p>}
           </div>
           <p className={css.note}>用示例内容填写。访客在小程序里同意订阅后，微信才会送达。{mayTest && refusal !== null && `要发送测试，${refusal}。`}</p>
         </section>
       </div>
       <MessageLog today={today} />
       {testing && <TestDialog scene={testing} delivers={data?.delivers === true} onSent={reread} onClose={() => setTesting(null)} />}
-      {opened && (
+      {openedScene && (
         <TemplateForm
-          scene={opened}
+          scene={openedScene}
           onClose={close}
           onDone={() => {
-            choose(opened)
+            setSelectedScene(openedScene)
             reread()
             close()
           }}

@@ -16,5 +16,5 @@ export function GuidesCell({ guideIds, offlineGuideIds, names }: GuidesCellProps
     const text = isOffline(id) ? `${name}（未上线）` : name
     return { text, name: text }
   })
-  return <TagsCell shown={2} tags={tags} />
+  return <TagsCell visible={2} tags={tags} />
 }

@@ -8,10 +8,10 @@ import css from './VirtualHuman.module.css'
 
 /** Selects guides, and names those that visitors cannot open now. */
 export function GuidesControl({ id, value = [], onChange, onBlur, field }: ControlProps<string[]>) {
-  const all = useReferences(['guide']).get('guide')!
+  const references = useReferences(['guide']).get('guide')!
   const online = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
-  const seen = new Set(online.data?.map((one) => one.id))
-  const hidden = online.data === undefined ? [] : (all.data?.filter((one) => value.includes(one.id) && !seen.has(one.id)) ?? [])
+  const onlineIds = new Set(online.data?.map((one) => one.id))
+  const hidden = online.data === undefined ? [] : (references.data?.filter((one) => value.includes(one.id) && !onlineIds.has(one.id)) ?? [])
   return (
     <>
       <ReferenceSelect<string[]> id={id} domain="guide" name={field.label} mode="multiple" value={value} onChange={(ids: string[]) => onChange?.(ids)} onBlur={onBlur} />

@@ -10,7 +10,7 @@ const { name, field, updated } = columnsOf(virtualHumanKind)
 const card = cardOf(virtualHumanKind)
 
 /** 3 个导览，1 个未上线 */
-const guidesText = (all: number, offline: number) => (all === 0 ? [] : [offline === 0 ? `${all} 个导览` : `${all} 个导览，${offline} 个未上线`])
+const guidesText = (total: number, offline: number) => (total === 0 ? [] : [offline === 0 ? `${total} 个导览` : `${total} 个导览，${offline} 个未上线`])
 
 export default recordPage({
   kind: virtualHumanKind,
@@ -22,9 +22,9 @@ export default recordPage({
     field('guideIds', { width: 280, order: undefined, narrow: true, yields: 3, render: (row) => <GuidesCell {...row} /> }),
     updated(),
   ],
-  card: (row, look) => ({
-    ...card(row, look),
-    facts: [row.names[row.voiceStyleId] ?? '', ...guidesText(row.guideIds.length, row.offlineGuideIds.length)].filter(Boolean),
+  card: (row, display) => ({
+    ...card(row, display),
+    subtitle: [row.names[row.voiceStyleId] ?? '', ...guidesText(row.guideIds.length, row.offlineGuideIds.length)].filter(Boolean),
     ...(row.isDefault && { state: <Tag>默认</Tag> }),
   }),
   fields: { guideIds: { control: GuidesControl } },

@@ -18,15 +18,15 @@ import { friendlyTime } from '@/lib/time'
 import css from './Bot.module.css'
 import { ConnectionTest } from './ConnectionTest'
 import { SceneList } from './SceneList'
-import { stateOf, tokenWords } from './words'
+import { stateOf, tokenText } from './words'
 import type { Bot } from './words'
 
 const BotForm = lazyPart<Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }>(() => import('./BotForm'), { forget: ({ onClose }) => onClose() })
 
 function figures({ asked, answered, failed }: Bot['lastDays']): string {
   if (asked === 0) return '还没有问过'
-  const words = `问了 ${asked.toLocaleString('zh-CN')} 次，答上 ${answered.toLocaleString('zh-CN')} 次`
-  return failed === 0 ? words : `${words}，${failed.toLocaleString('zh-CN')} 次没有回应`
+  const text = `问了 ${asked.toLocaleString('zh-CN')} 次，答上 ${answered.toLocaleString('zh-CN')} 次`
+  return failed === 0 ? text : `${text}，${failed.toLocaleString('zh-CN')} 次没有回应`
 }
 
 /** The bot that answers where the bank cannot: its platform account, when to ask it, and its scenes. */
@@ -62,7 +62,7 @@ export default function BotDrawer({ onClose }: { onClose: () => void }) {
               <Facts
                 facts={[
                   ['AppID', data.appId === '' ? '没有填写' : data.appId],
-                  ['Token', tokenWords(data)],
+                  ['Token', tokenText(data)],
                   ['什么时候问', data.enabled ? (data.scenesOnly ? '题库没有答案、又像某个场景时' : '题库没有答案时') : '未启用，不问机器人'],
                   [`最近 ${BOT_DAYS} 天`, figures(data.lastDays)],
                 ]}

@@ -3,12 +3,12 @@ import type { ControlProps, RecordFormProps } from '@/components/record'
 import { Notice } from '@/components/form/Notice'
 import { bot, botKind } from '@/contract/operation/question/bot'
 import { TokenControl } from './TokenControl'
-import { tokenWords } from './words'
+import { tokenText } from './words'
 import type { Bot } from './words'
 
 const CALLS = { detail: bot.detail, update: bot.save }
 const fieldsWith = (placeholder: string) => ({
-  token: { control: (props: ControlProps<string>) => <TokenControl {...props} placeholder={placeholder} />, text: (typed: string) => (typed === '' ? '不变' : '换成新的'), unkept: true as const },
+  token: { control: (props: ControlProps<string>) => <TokenControl {...props} placeholder={placeholder} />, text: (typed: string) => (typed === '' ? '不变' : '换成新的'), excludeFromDraft: true as const },
 })
 const FIRST = fieldsWith('从平台复制到这里')
 const NEXT = fieldsWith('留空则不变')
@@ -16,7 +16,7 @@ const NEXT = fieldsWith('留空则不变')
 /** AppID, token and when to ask the bot. */
 export default function BotForm({ current, onClose, onDone }: Pick<RecordFormProps, 'onClose' | 'onDone'> & { current: Bot }) {
   const notice = (
-    <Notice kind={current.tokenLost ? 'warning' : 'info'} title={`Token ${tokenWords(current)}`}>
+    <Notice kind={current.tokenLost ? 'warning' : 'info'} title={`Token ${tokenText(current)}`}>
       {current.tokenLost ? '系统的密钥换过，存着的 Token 打不开了，请重新填写。' : 'Token 加密保存，填写后不再显示，也不留在草稿和操作记录里。'}
     </Notice>
   )

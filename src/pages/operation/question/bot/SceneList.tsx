@@ -22,7 +22,7 @@ export function SceneList() {
   const [form, setForm] = useState<{ id?: string } | null>(null)
   const query = useQuery({ queryKey: ['botScene', 'queryPage', 'drawer'], queryFn: ({ signal }) => call(queryPage, { body: { pageSize: SCENES_MAX } }, { signal }) })
   const { data } = query
-  const changed = () => client.invalidateQueries({ queryKey: ['botScene'] })
+  const invalidate = () => client.invalidateQueries({ queryKey: ['botScene'] })
   const remove = ({ id, version, name }: { id: string; version: number; name: string }) =>
     once(id, async () => {
       try {
@@ -31,7 +31,7 @@ export function SceneList() {
       } catch (error) {
         toast.failed(`没有删除场景「${name}」`, error)
       }
-      await changed()
+      await invalidate()
     })
   return (
     <section aria-label="场景">
@@ -75,7 +75,7 @@ export function SceneList() {
           consequence={() => '从下一个问题起按它找场景'}
           onClose={() => setForm(null)}
           onDone={() => {
-            void changed()
+            void invalidate()
             setForm(null)
           }}
         />

@@ -8,7 +8,7 @@ import type { RecordOf } from '@/contract/kit/record'
 export type Bot = RecordOf<typeof botKind>
 
 /** Whether there is a token, shown by its last characters. */
-export function tokenWords({ tokenEnd, tokenLost }: Pick<Bot, 'tokenEnd' | 'tokenLost'>): string {
+export function tokenText({ tokenEnd, tokenLost }: Pick<Bot, 'tokenEnd' | 'tokenLost'>): string {
   if (tokenLost) return '打不开了'
   return tokenEnd === null ? '没有设置' : `已设置，末四位 ${tokenEnd}`
 }
@@ -21,17 +21,17 @@ export function stateOf({ appId, enabled, connects, tokenLost }: Bot): StateLook
 }
 
 /** Result of a question beyond the bank, in the words of the operators' test box. */
-export function outcomeWords({ state, scene, reason }: BotOutcome): string {
-  const inScene = scene === null ? '' : `（场景：${scene}）`
-  const words: Record<BotOutcome['state'], string> = {
-    unconnected: `${BOT_UNCONNECTED}，没有问机器人${inScene}`,
-    unset: `还没有配置机器人，没有问它${inScene}`,
-    off: `机器人未启用，没有问它${inScene}`,
+export function outcomeText({ state, scene, reason }: BotOutcome): string {
+  const sceneNote = scene === null ? '' : `（场景：${scene}）`
+  const texts: Record<BotOutcome['state'], string> = {
+    unconnected: `${BOT_UNCONNECTED}，没有问机器人${sceneNote}`,
+    unset: `还没有配置机器人，没有问它${sceneNote}`,
+    off: `机器人未启用，没有问它${sceneNote}`,
     outside: '不像任何场景的问题，没有问机器人',
-    lost: `机器人的 Token 打不开了，没有问它${inScene}`,
-    silent: `机器人也没有答案${inScene}`,
-    failed: `机器人没有回应${inScene}：${reason}`,
-    answered: `题库没有答案，机器人回答${inScene}`,
+    lost: `机器人的 Token 打不开了，没有问它${sceneNote}`,
+    silent: `机器人也没有答案${sceneNote}`,
+    failed: `机器人没有回应${sceneNote}：${reason}`,
+    answered: `题库没有答案，机器人回答${sceneNote}`,
   }
-  return words[state]
+  return texts[state]
 }

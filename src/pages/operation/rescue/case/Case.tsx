@@ -6,12 +6,12 @@ import { DraftOffer } from '@/components/form/draft/DraftOffer'
 import { useNote } from '@/components/form/draft/useNote'
 import { QueryState } from '@/components/form/QueryState'
 import { ChevronLeftIcon } from '@/components/icons'
-import { MoveHistory } from '@/entities/timeline/MoveHistory'
-import { NoteAndMoves } from '@/entities/timeline/NoteAndMoves'
-import { useCaseMove } from '@/entities/timeline/useCaseMove'
+import { StepHistory } from '@/entities/timeline/MoveHistory'
+import { NoteAndSteps } from '@/entities/timeline/NoteAndMoves'
+import { useCaseStep } from '@/entities/timeline/useCaseMove'
 import { rescue, rescueDetail } from '@/contract/operation/rescue/rescue'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
-import { RESCUE_DONE, rescueMoveOf, RESCUE_NOTE_MAX } from '@/contract/operation/rescue/rescueStates'
+import { RESCUE_PAST_TENSE, rescueTransitionOf, RESCUE_NOTE_MAX } from '@/contract/operation/rescue/rescueStates'
 import type { RescueMoveName } from '@/contract/operation/rescue/rescueStates'
 import { call } from '@/lib/call'
 import { CaseMap } from '../map/CaseMap'
@@ -20,7 +20,7 @@ import type { Desk } from '../useDesk'
 import css from './Case.module.css'
 import { CaseHead } from './CaseHead'
 import { HandOver } from './HandOver'
-import { historyOf, movesOf } from './steps'
+import { historyOf, transitionsOf } from './steps'
 
 interface CaseProps {
   id: string
@@ -29,58 +29,58 @@ interface CaseProps {
 
 /** One request for help: location, caller, history, and the next step. */
 export function Case({ id, desk }: CaseProps) {
-  const { open, ahead, changed, mayMove } = desk
-  const reading = useQuery({ queryKey: caseKey(id), queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }) })
-  const one = reading.data
-  const [handing, setHanding] = useState(false)
-  const { note, draft, type, take, leave } = useNote({ form: 'rescue', record: id, version: one?.version ?? 0, title: '处理说明', waits: mayMove && one !== undefined, open: true, close: () => open(null) })
-  const [heir, setHeir] = useState<string | null>(null)
-  const { busy, move } = useCaseMove<RescueDetail, RescueDetail, RescueMoveName>({
+  const { open, ahead: clockOffset, changed: invalidate, mayMove } = desk
+  const query = useQuery({ queryKey: caseKey(id), queryFn: ({ signal }) => call(rescue.detail, { params: { id } }, { signal }) })
+  const detail = query.data
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { note, draft, type, take, leave } = useNote({ form: 'rescue', record: id, version: detail?.version ?? 0, title: '处理说明', waits: mayMove && detail !== undefined, open: true, close: () => open(null) })
+  const [successor, setSuccessor] = useState<string | null>(null)
+  const { busy, move } = useCaseStep<RescueDetail, RescueDetail, RescueMoveName>({
     keyOf: () => caseKey(id),
     schema: rescueDetail,
-    send: (name, { version }) => call(rescue.status, { body: { id, version, move: name, note: note.trim(), handlerId: name === 'handOver' ? heir : null } }),
-    told: (name, { visitor }) => `已${RESCUE_DONE[name]}：${visitor.nickname}的求助`,
+    send: (name, { version }) => call(rescue.status, { body: { id, version, move: name, note: note.trim(), handlerId: name === 'handOver' ? successor : null } }),
+    doneText: (name, { visitor }) => `已${RESCUE_PAST_TENSE[name]}：${visitor.nickname}的求助`,
     onDone: () => {
       draft.drop()
       type('')
-      setHanding(false)
+      setHandingOver(false)
     },
-    onChanged: changed,
+    onChanged: invalidate,
   })
   return (
     <div className={css.case}>
-      <div className={css.map}>{one && <CaseMap one={one} />}</div>
+      <div className={css.map}>{detail && <CaseMap one={detail} />}</div>
       <div className={css.panel}>
         <Button type="text" className={css.back} icon={<ChevronLeftIcon size={16} />} onClick={() => void leave()}>
           求助队列
         </Button>
-        {one === undefined ? (
-          <QueryState query={reading} what="求助" />
+        {detail === undefined ? (
+          <QueryState query={query} what="求助" />
         ) : (
           <>
             <div className={css.read}>
-              <CaseHead one={one} ahead={ahead} />
+              <CaseHead one={detail} ahead={clockOffset} />
               <Sections>
-                <MoveHistory moves={historyOf(one)} />
+                <StepHistory moves={historyOf(detail)} />
               </Sections>
             </div>
             {mayMove && (
               <div className={css.moves}>
                 {draft.offered.length > 0 && (
-                  <DraftOffer draft={draft} version={one.version} kind="处理说明" titleOf={({ note: kept }) => kept} olderNote="后来又有人处理过，请先核对。" onTake={take} />
+                  <DraftOffer draft={draft} version={detail.version} kind="处理说明" titleOf={({ note: savedNote }) => savedNote} olderNote="后来又有人处理过，请先核对。" onTake={take} />
                 )}
-                <NoteAndMoves
+                <NoteAndSteps
                   placeholder="通话内容、派了谁、结果如何；只有同事看得到"
-                  most={RESCUE_NOTE_MAX}
-                  moves={movesOf(one.state)}
+                  noteMax={RESCUE_NOTE_MAX}
+                  steps={transitionsOf(detail.state)}
                   note={note}
                   busy={busy}
                   onTyping={type}
-                  onMove={(name) => (name === 'handOver' ? setHanding(true) : void move(name, one))}
+                  onMove={(name) => (name === 'handOver' ? setHandingOver(true) : void move(name, detail))}
                 />
               </div>
             )}
-            {handing && mayMove && rescueMoveOf(one.state, 'handOver') && <HandOver one={one} heir={heir} busy={busy !== null} onHeir={setHeir} onHand={() => void move('handOver', one)} onClose={() => setHanding(false)} />}
+            {isHandingOver && mayMove && rescueTransitionOf(detail.state, 'handOver') && <HandOver detail={detail} successor={successor} busy={busy !== null} onSuccessor={setSuccessor} onHandOver={() => void move('handOver', detail)} onClose={() => setHandingOver(false)} />}
           </>
         )}
       </div>

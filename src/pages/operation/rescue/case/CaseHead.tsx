@@ -9,39 +9,39 @@ import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES } from '@/contract/operation/rescue/rescueStates'
 import { fromWgs84 } from '@/lib/geo'
 import { formatTime, isSameDay } from '@/lib/time'
-import { LOOKS } from '../states'
+import { STATE_STYLES } from '../states'
 import { Timer } from '../Timer'
-import { placeOf, spanWords } from '../words'
+import { placeOf, durationText } from '../words'
 import css from './CaseHead.module.css'
 
 /** Caller, incident, location. */
-export function CaseHead({ one, ahead }: { one: RescueDetail; ahead: number }) {
+export function CaseHead({ one: detail, ahead: clockOffset }: { one: RescueDetail; ahead: number }) {
   const today = useCalendarTick('day')
-  const { createdAt, claimedAt, accuracy, people, handler, guide } = one
-  const called = `${formatTime(createdAt, isSameDay(createdAt, today) ? 'HH:mm:ss' : 'MM-DD HH:mm:ss')} 求助`
+  const { createdAt, claimedAt, accuracy, people, handler, guide } = detail
+  const calledText = `${formatTime(createdAt, isSameDay(createdAt, today) ? 'HH:mm:ss' : 'MM-DD HH:mm:ss')} 求助`
   return (
     <section className={css.head} aria-label="求助内容">
       <div className={css.title}>
-        <h2>{one.visitor.nickname}</h2>
-        <Tag>{RESCUE_KIND_NAMES[one.kind]}</Tag>
+        <h2>{detail.visitor.nickname}</h2>
+        <Tag>{RESCUE_KIND_NAMES[detail.kind]}</Tag>
         <span className={css.timer}>
-          <Timer row={one} ahead={ahead} large />
+          <Timer row={detail} clockOffset={clockOffset} large />
         </span>
-        <TrailButton domain="rescue" id={one.id} name={one.visitor.nickname} size={18} />
+        <TrailButton domain="rescue" id={detail.id} name={detail.visitor.nickname} size={18} />
       </div>
       <p className={css.times}>
-        <StateTag {...LOOKS[one.state]} name={RESCUE_STATE_NAMES[one.state]} />
-        {[called, claimedAt === null ? '还没有人认领' : `${spanWords(Math.round((claimedAt - createdAt) / 1000))}后认领`].join(' · ')}
+        <StateTag {...STATE_STYLES[detail.state]} name={RESCUE_STATE_NAMES[detail.state]} />
+        {[calledText, claimedAt === null ? '还没有人认领' : `${durationText(Math.round((claimedAt - createdAt) / 1000))}后认领`].join(' · ')}
       </p>
       <p className={css.phone}>
-        <PhoneNumber key={one.id} id={one.visitor.id} masked={one.phone} dials />
+        <PhoneNumber key={detail.id} id={detail.visitor.id} masked={detail.phone} dials />
       </p>
-      {one.content !== '' && <blockquote className={css.content}>{one.content}</blockquote>}
+      {detail.content !== '' && <blockquote className={css.content}>{detail.content}</blockquote>}
       <Facts
         facts={[
-          ['位置', placeOf(one.nearest)],
+          ['位置', placeOf(detail.nearest)],
           ['定位精度', accuracy === null ? '不清楚' : `± ${Math.round(accuracy)} 米`],
-          ['坐标', <Coordinates key="place" lng={one.lng} lat={one.lat} />],
+          ['坐标', <Coordinates key="place" lng={detail.lng} lat={detail.lat} />],
           ['人数', people === null ? '没有说' : `${people} 人`],
           ['导览', guide?.name ?? '不在任何导览里'],
           ['处理人', handler?.name ?? '还没有'],

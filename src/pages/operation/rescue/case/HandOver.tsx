@@ -9,29 +9,29 @@ import { call } from '@/lib/call'
 import css from './HandOver.module.css'
 
 interface HandOverProps {
-  one: RescueDetail
-  heir: string | null
+  detail: RescueDetail
+  successor: string | null
   busy: boolean
-  onHeir: (id: string) => void
-  onHand: () => void
+  onSuccessor: (id: string) => void
+  onHandOver: () => void
   onClose: () => void
 }
 
 /** Hands a request over to a colleague; the text typed becomes the note. */
-export function HandOver({ one, heir, busy, onHeir, onHand, onClose }: HandOverProps) {
+export function HandOver({ detail, successor, busy, onSuccessor, onHandOver, onClose }: HandOverProps) {
   const { data = [], isError, isFetching, refetch } = useQuery({ queryKey: ['rescue', 'colleagues'], queryFn: ({ signal }) => call(rescue.colleagues, {}, { signal }) })
-  const others = data.filter(({ id }) => id !== one.handler?.id)
-  const chosen = others.some(({ id }) => id === heir) ? heir : null
+  const others = data.filter(({ id }) => id !== detail.handler?.id)
+  const validSuccessor = others.some(({ id }) => id === successor) ? successor : null
   return (
     <SmallDialog
-      title={`转交${one.visitor.nickname}的求助`}
+      title={`转交${detail.visitor.nickname}的求助`}
       note="只列出能处理救援的同事。处理说明里写的会一起记下。"
       open
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={busy} disabled={chosen === null} onClick={onHand}>
+          <Button type="primary" loading={busy} disabled={validSuccessor === null} onClick={onHandOver}>
             转交求助
           </Button>
         </>
@@ -43,12 +43,12 @@ export function HandOver({ one, heir, busy, onHeir, onHand, onClose }: HandOverP
           id="rescue-heir"
           className={css.select}
           placeholder="选择同事"
-          value={chosen}
+          value={validSuccessor}
           options={others.map(({ id, name }) => ({ value: id, label: name }))}
           loading={isFetching}
           showSearch={{ optionFilterProp: 'label' }}
           notFoundContent={isError ? <NotRead name="同事" onRetry={() => void refetch()} /> : isFetching ? '正在读取同事…' : '没有别的同事能处理救援'}
-          onChange={onHeir}
+          onChange={onSuccessor}
         />
       </div>
     </SmallDialog>

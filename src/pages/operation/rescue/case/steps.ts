@@ -1,21 +1,21 @@
-import type { NoteMove } from '@/entities/timeline/NoteAndMoves'
-import type { TimelineMove } from '@/entities/timeline/MoveTimeline'
+import type { NoteStep } from '@/entities/timeline/NoteAndMoves'
+import type { TimelineStep } from '@/entities/timeline/MoveTimeline'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
-import { RESCUE_DONE, RESCUE_MOVES } from '@/contract/operation/rescue/rescueStates'
+import { RESCUE_PAST_TENSE, RESCUE_TRANSITIONS } from '@/contract/operation/rescue/rescueStates'
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'
 import { STEP_ICONS } from '../states'
 
-export const historyOf = ({ steps }: RescueDetail): TimelineMove[] =>
+export const historyOf = ({ steps }: RescueDetail): TimelineStep[] =>
   steps.map(({ id, at, by, move, to, note }) => ({
     id,
     icon: STEP_ICONS[move],
     tone: move === 'finish' ? 'good' : 'plain',
-    title: to ? `转交给${to.name}` : RESCUE_DONE[move],
+    title: to ? `转交给${to.name}` : RESCUE_PAST_TENSE[move],
     by,
     at,
     note,
   }))
 
 /** The available steps. Claiming is the product's only filled red button; closing is in the corner, not filled. */
-export const movesOf = (state: RescueState): NoteMove<RescueMoveName>[] =>
-  RESCUE_MOVES.filter(({ from }) => from === state).map(({ move, label, note }) => ({ name: move, label, note, look: move === 'claim' ? 'urgent' : undefined }))
+export const transitionsOf = (state: RescueState): NoteStep<RescueMoveName>[] =>
+  RESCUE_TRANSITIONS.filter(({ from }) => from === state).map(({ move, label, note }) => ({ name: move, label, note, look: move === 'claim' ? 'urgent' : undefined }))

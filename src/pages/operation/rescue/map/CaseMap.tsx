@@ -23,8 +23,8 @@ const OVERLAY_MOST = 0.7
 const none: readonly MapPoint[] = []
 
 /** The caller's location and its accuracy among the guide's points; also as a list for users who cannot use the map. */
-export function CaseMap({ one }: { one: RescueDetail }) {
-  const { id, lng, lat, accuracy, guide, visitor } = one
+export function CaseMap({ one: detail }: { one: RescueDetail }) {
+  const { id, lng, lat, accuracy, guide, visitor } = detail
   const guideId = guide?.id
   const { data, isError, refetch } = useQuery({
     // A key outside `rescue`, whose queries refetch on every change anywhere.
@@ -33,12 +33,12 @@ export function CaseMap({ one }: { one: RescueDetail }) {
     enabled: guideId !== undefined,
     staleTime: GROUND_MS,
   })
-  const [listed, setListed] = useState(false)
-  const [searching, setSearching] = useState(false)
+  const [isListOpen, setListOpen] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
   const active = useTabActive()
-  const [chosen, choose] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [hovered, hover] = useState<string | null>(null)
-  const { following, view, toggle, goTo, stop } = useFollowing(lng, lat)
+  const { following: isFollowing, view, toggle, goTo, stop } = useFollowing(lng, lat)
   const marks = useMemo((): MapMark[] => [{ id, kind: 'caller', position: [lng, lat], ...(accuracy !== null && { accuracy }) }], [id, lng, lat, accuracy])
   const points = useMemo(() => data?.points.map((point): MapPoint => ({ id: point.id, name: point.name, position: [point.lng, point.lat], kind: point.icon })) ?? none, [data])
   const places = useMemo(
@@ -46,13 +46,13 @@ export function CaseMap({ one }: { one: RescueDetail }) {
       points
         .map(({ id: point, name, position }) => ({ id: point, name, position, metres: Math.round(metresBetween(position, [lng, lat])) }))
         .toSorted((a, b) => a.metres - b.metres)
-        .map((place) => ({ ...place, facts: `求助者在它${directionOf(azimuth(place.position, [lng, lat]))} ${metresText(place.metres)}` })),
+        .map((place) => ({ ...place, subtitle: `求助者在它${directionOf(azimuth(place.position, [lng, lat]))} ${metresText(place.metres)}` })),
     [points, lng, lat],
   )
   const overlay = useMemo(() => (data?.overlay ? { ...data.overlay, opacity: Math.min(OVERLAY_MOST, data.overlay.opacity) } : null), [data])
-  const selected = useMemo(() => (chosen === null ? [] : [chosen]), [chosen])
+  const selected = useMemo(() => (selectedId === null ? [] : [selectedId]), [selectedId])
   return (
-    <div className={css.panes} data-listed={listed || undefined}>
+    <div className={css.panes} data-listed={isListOpen || undefined}>
       <div className={css.map}>
         <MapView
           label={`${visitor.nickname}的位置`}
@@ -64,36 +64,36 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           selected={selected}
           hovered={hovered}
           onHover={hover}
-          onSelect={([point]) => choose(point ?? null)}
+          onSelect={([point]) => setSelectedId(point ?? null)}
           onGrab={stop}
         >
           <div className={css.tools}>
-            <Button type={following ? 'primary' : 'default'} icon={<MapPinIcon size={16} />} aria-pressed={following} onClick={toggle}>
+            <Button type={isFollowing ? 'primary' : 'default'} icon={<MapPinIcon size={16} />} aria-pressed={isFollowing} onClick={toggle}>
               跟随求助者
             </Button>
             <Popover
               trigger="click"
               placement="bottomLeft"
-              open={searching && active}
-              onOpenChange={setSearching}
+              open={isSearchOpen && active}
+              onOpenChange={setSearchOpen}
               destroyOnHidden
               content={
                 <PlaceSearch
                   autoFocus
                   points={points}
-                  onFound={(target) => {
-                    setSearching(false)
+                  onSelect={(target) => {
+                    setSearchOpen(false)
                     goTo(target)
                   }}
                 />
               }
             >
-              <Button icon={<SearchIcon size={16} />} aria-expanded={searching}>
+              <Button icon={<SearchIcon size={16} />} aria-expanded={isSearchOpen}>
                 搜索地点
               </Button>
             </Popover>
             {places.length > 0 && (
-              <Button icon={<StackIcon size={16} />} aria-expanded={listed} onClick={() => setListed(!listed)}>
+              <Button icon={<StackIcon size={16} />} aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
                 附近点位 {places.length}
               </Button>
             )}
@@ -108,15 +108,15 @@ export function CaseMap({ one }: { one: RescueDetail }) {
           </p>
         )}
       </div>
-      {listed && (
+      {isListOpen && (
         <PlaceList
           label="附近的点位，近的在前"
           places={places}
-          chosen={chosen}
+          selected={selectedId}
           hovered={hovered}
           onHover={hover}
           onChoose={({ id: point, position }) => {
-            choose(point)
+            setSelectedId(point)
             goTo({ centre: position, zoom: ZOOM })
           }}
         />

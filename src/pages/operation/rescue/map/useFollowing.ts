@@ -4,7 +4,7 @@ import type { MapTarget } from '@/components/map/types'
 /** About a kilometre across. */
 export const ZOOM = 16
 
-interface Following {
+interface FollowState {
   following: boolean
   view: MapTarget
   /** Recentres on the caller and follows, or stops following. */
@@ -15,25 +15,25 @@ interface Following {
 }
 
 /** Keeps the map on a moving caller until the user looks elsewhere. The zoom stays as chosen. */
-export function useFollowing(lng: number, lat: number): Following {
-  const [following, setFollowing] = useState(true)
+export function useFollowing(lng: number, lat: number): FollowState {
+  const [isFollowing, setIsFollowing] = useState(true)
   const [view, setView] = useState<MapTarget>(() => ({ centre: [lng, lat], zoom: ZOOM }))
-  const [seen, setSeen] = useState<readonly [number, number]>([lng, lat])
-  if (seen[0] !== lng || seen[1] !== lat) {
-    setSeen([lng, lat])
-    if (following) setView({ centre: [lng, lat] })
+  const [lastPosition, setLastPosition] = useState<readonly [number, number]>([lng, lat])
+  if (lastPosition[0] !== lng || lastPosition[1] !== lat) {
+    setLastPosition([lng, lat])
+    if (isFollowing) setView({ centre: [lng, lat] })
   }
   return {
-    following,
+    following: isFollowing,
     view,
     toggle: () => {
-      setFollowing(!following)
-      if (!following) setView({ centre: [lng, lat], zoom: ZOOM })
+      setIsFollowing(!isFollowing)
+      if (!isFollowing) setView({ centre: [lng, lat], zoom: ZOOM })
     },
     goTo: (target) => {
-      setFollowing(false)
+      setIsFollowing(false)
       setView(target)
     },
-    stop: () => setFollowing(false),
+    stop: () => setIsFollowing(false),
   }
 }

@@ -12,14 +12,14 @@ import { isClosed } from './useQueue'
 
 /** Waiting requests, longest first; or closed requests, latest first. */
 export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
-  const { reading, list, more } = queue
-  const { data, error } = reading
+  const { reading: query, list, more } = queue
+  const { data, error } = query
   return (
     <>
       <QueueTools queue={queue} />
       {data === undefined ? error ? <Failed queue={queue} /> : <Waiting /> : list.length === 0 ? <Empty queue={queue} /> : null}
       {list.length > 0 && (
-        <ul className={css.list} aria-label="求助" aria-busy={reading.isPlaceholderData}>
+        <ul className={css.list} aria-label="求助" aria-busy={query.isPlaceholderData}>
           {list.map((row) => (
             <QueueCard key={row.id} row={row} desk={desk} />
           ))}
@@ -29,7 +29,7 @@ export function Queue({ desk, queue }: { desk: Desk; queue: QueueHandle }) {
         <p className={css.foot}>
           {list.length < data.total ? `共 ${countText(data.total, data.totalIsLeast)} 个，这里是 ${list.length} 个` : `共 ${data.total} 个`}
           {more && (
-            <Button type="link" size="small" loading={reading.isFetching} onClick={more}>
+            <Button type="link" size="small" loading={query.isFetching} onClick={more}>
               再显示一些
             </Button>
           )}
@@ -47,8 +47,8 @@ const Waiting = () => (
   </div>
 )
 
-const Failed = ({ queue: { reading } }: { queue: QueueHandle }) => (
-  <StatePanel alert picture={<LoadFailedPicture />} title="求助没有读到" text={messageOf(reading.error)} actions={<Button onClick={() => void reading.refetch()}>重试</Button>} />
+const Failed = ({ queue: { reading: query } }: { queue: QueueHandle }) => (
+  <StatePanel alert picture={<LoadFailedPicture />} title="求助没有读到" text={messageOf(query.error)} actions={<Button onClick={() => void query.refetch()}>重试</Button>} />
 )
 
 function Empty({ queue: { filters, filter } }: { queue: QueueHandle }) {

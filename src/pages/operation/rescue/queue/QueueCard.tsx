@@ -5,9 +5,9 @@ import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { MapPinIcon } from '@/components/icons'
 import { Initial } from '@/components/person/Initial'
 import type { RescueRow } from '@/contract/operation/rescue/rescue'
-import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES, rescueMoveOf } from '@/contract/operation/rescue/rescueStates'
+import { RESCUE_KIND_NAMES, RESCUE_STATE_NAMES, rescueTransitionOf } from '@/contract/operation/rescue/rescueStates'
 import { friendlyTime } from '@/lib/time'
-import { LOOKS } from '../states'
+import { STATE_STYLES } from '../states'
 import { Timer } from '../Timer'
 import type { Desk } from '../useDesk'
 import { placeOf } from '../words'
@@ -16,19 +16,19 @@ import { useClaim } from './useClaim'
 
 /** One request: caller, incident, place, time; opens the case or claims it. */
 export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
-  const { opened, open, mayOpen, mayMove, ahead } = desk
+  const { opened: openId, open, mayOpen, mayMove, ahead: clockOffset } = desk
   const today = useCalendarTick('day')
   const { id, state, visitor, kind, nearest, guide, handler, createdAt } = row
-  const claims = mayMove && rescueMoveOf(state, 'claim')
+  const claims = mayMove && rescueTransitionOf(state, 'claim')
   const name = `${visitor.nickname}的求助`
   const { isClaiming, claim } = useClaim(row, desk)
   // The claim button is gone after claiming: focus the card.
   const focus = useFocusKept<HTMLLIElement>((card) => card.querySelector('button'))
   return (
-    <li className={css.card} {...focus} data-waiting={state === 'pending' || undefined} data-opened={id === opened || undefined}>
+    <li className={css.card} {...focus} data-waiting={state === 'pending' || undefined} data-opened={id === openId || undefined}>
       <span className={css.line}>
         {mayOpen ? (
-          <button type="button" className={css.name} aria-current={id === opened || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
+          <button type="button" className={css.name} aria-current={id === openId || undefined} aria-label={`打开${name}`} onClick={() => open(id)}>
             {visitor.nickname}
           </button>
         ) : (
@@ -36,7 +36,7 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
         )}
         <Tag>{RESCUE_KIND_NAMES[kind]}</Tag>
         <span className={css.end}>
-          <Timer row={row} ahead={ahead} />
+          <Timer row={row} clockOffset={clockOffset} />
         </span>
       </span>
       <span className={css.place} title={guide?.name}>
@@ -44,7 +44,7 @@ export function QueueCard({ row, desk }: { row: RescueRow; desk: Desk }) {
         <span>{placeOf(nearest)}</span>
       </span>
       <span className={css.line}>
-        <StateTag {...LOOKS[state]} name={RESCUE_STATE_NAMES[state]} />
+        <StateTag {...STATE_STYLES[state]} name={RESCUE_STATE_NAMES[state]} />
         {claims ? (
           <Button type="primary" danger className={css.end} loading={isClaiming} aria-label={`认领${name}`} onClick={() => void claim()}>
             {claims.label}

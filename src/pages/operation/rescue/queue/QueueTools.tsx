@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Filter } from '@/components/list'
 import { MoreFilters } from '@/components/list/filters/FilterBar'
 import { FilterChips } from '@/components/list/filters/FilterChips'
-import { filterWords } from '@/components/list/filters/filterWords'
+import { filterTexts } from '@/components/list/filters/filterWords'
 import { KeywordField } from '@/components/list/filters/KeywordField'
 import { optionsOf } from '@/components/list/optionsOf'
 import { rescue } from '@/contract/operation/rescue/rescue'
@@ -39,7 +39,7 @@ function useFilters(): Filter[] {
 export function QueueTools({ queue: { filters: values, filter } }: { queue: QueueHandle }) {
   const filters = useFilters()
   const { state } = values
-  const words = filterWords(filters, values).filter(({ key }) => key !== 'state' || !isClosed(state))
+  const chips = filterTexts(filters, values).filter(({ key }) => key !== 'state' || !isClosed(state))
   return (
     <div className={css.tools}>
       <Segmented block aria-label="求助的范围" options={TABS} value={isClosed(state) ? state : 'open'} onChange={(tab) => filter({ state: tab === 'open' ? undefined : tab })} />
@@ -47,7 +47,7 @@ export function QueueTools({ queue: { filters: values, filter } }: { queue: Queu
         <KeywordField value={String(values['keyword'] ?? '')} placeholder="内容、访客、点位" onChange={(keyword) => filter({ keyword }, { replace: true })} />
         <MoreFilters filters={filters} values={values} onChange={filter} />
       </div>
-      <FilterChips words={words} onDrop={filter} onClear={() => filter({ kind: undefined, guideId: undefined, createdFrom: undefined, createdTo: undefined, ...(!isClosed(state) && { state: undefined }) })} />
+      <FilterChips chips={chips} onDrop={filter} onClear={() => filter({ kind: undefined, guideId: undefined, createdFrom: undefined, createdTo: undefined, ...(!isClosed(state) && { state: undefined }) })} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { RescueRow } from '@/contract/operation/rescue/rescue'
 import { call } from '@/lib/call'
 
 const { open: _open, ...shape } = rescueFilters
-const SCHEMA = { filters: shape, orders: [], sizes: [20] }
+const SCHEMA = { filters: shape, sorts: [], sizes: [20] }
 const STEP = 20
 
 /** Closed requests latest first, open requests longest wait first. */
@@ -18,18 +18,18 @@ const bodyOf = ({ filters }: ListState, size: number) =>
 export const isClosed = (state: unknown): state is 'finished' | 'falseAlarm' => state === 'finished' || state === 'falseAlarm'
 
 /** Unclaimed requests first. */
-const sorted = (list: readonly RescueRow[]) => [...list.filter(({ state }) => state === 'pending'), ...list.filter(({ state }) => state !== 'pending')]
+const pendingFirst = (list: readonly RescueRow[]) => [...list.filter(({ state }) => state === 'pending'), ...list.filter(({ state }) => state !== 'pending')]
 
 /** The queue or its history, filtered by the address. */
 export function useQueue() {
   const { state, change } = useListState(SCHEMA)
   const [size, setSize] = useState(STEP)
   const body = bodyOf(state, size)
-  const reading = useQuery({ queryKey: ['rescue', 'queryPage', body], queryFn: ({ signal }) => call(rescue.queryPage, { body }, { signal }), placeholderData: keepPreviousData })
-  const { data } = reading
-  const list = useMemo(() => (data ? sorted(data.list) : []), [data])
+  const query = useQuery({ queryKey: ['rescue', 'queryPage', body], queryFn: ({ signal }) => call(rescue.queryPage, { body }, { signal }), placeholderData: keepPreviousData })
+  const { data } = query
+  const list = useMemo(() => (data ? pendingFirst(data.list) : []), [data])
   return {
-    reading,
+    reading: query,
     list,
     filters: state.filters,
     filter: (filters: ListState['filters'], options?: { replace?: boolean }) => {

@@ -1,8 +1,8 @@
 import { useSound } from './sound'
 
 /** Milliseconds between rings while a request is waiting. */
-const EVERY_MS = 15_000
-const RUNG = 'rescueRung'
+const REPEAT_MS = 15_000
+const LAST_PLAYED_KEY = 'rescueRung'
 /** Two tones, each in hertz with its start in seconds. */
 const TONES = [[880, 0], [659, 0.22]] as const
 const LENGTH = 0.5
@@ -36,15 +36,15 @@ export async function chime(): Promise<void> {
 }
 
 /** Rings for a new request, and repeatedly while any is waiting; only one of several tabs rings. */
-export function ring(isNew: boolean): void {
+export function playChime(isNew: boolean): void {
   // Leaves the turn to another tab, and takes its own as soon as allowed.
   if (!isPressed()) {
     useSound.setState({ blocked: true })
     return
   }
   const now = Date.now()
-  const rung = Number(localStorage.getItem(RUNG) ?? 0)
-  if (now - rung < (isNew ? 1000 : EVERY_MS)) return
-  localStorage.setItem(RUNG, String(now))
+  const rung = Number(localStorage.getItem(LAST_PLAYED_KEY) ?? 0)
+  if (now - rung < (isNew ? 1000 : REPEAT_MS)) return
+  localStorage.setItem(LAST_PLAYED_KEY, String(now))
   void chime()
 }

@@ -5,11 +5,11 @@ import { call } from '@/lib/call'
 export const WAITING_KEY = ['rescue', 'waiting'] as const
 
 /** The current figures; polls every `every` milliseconds, also in the background. Menu and first page share the answer. */
-export function useWaiting(every: number | false = false) {
+export function useWaiting(interval: number | false = false) {
   return useQuery({
     queryKey: WAITING_KEY,
     queryFn: ({ signal }) => call(rescueWaiting.waiting, {}, { signal }),
-    refetchInterval: every,
+    refetchInterval: interval,
     refetchIntervalInBackground: true,
   })
 }

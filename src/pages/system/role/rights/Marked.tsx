@@ -1,5 +1,5 @@
 /** A name with the match highlighted. */
-export function Marked({ text, keyword }: { text: string; keyword: string }) {
+export function HighlightedText({ text, keyword }: { text: string; keyword: string }) {
   const at = keyword === '' ? -1 : text.indexOf(keyword)
   if (at === -1) return text
   return (

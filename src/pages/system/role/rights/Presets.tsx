@@ -3,23 +3,23 @@ import type { MenuNode } from './tree'
 
 interface PresetsProps {
   node: MenuNode
-  held: ReadonlySet<string>
+  granted: ReadonlySet<string>
   /** The page's rights that the operator may grant and revoke. */
-  own: readonly string[]
-  onSet: (given: readonly string[], taken: readonly string[]) => void
+  ownIds: readonly string[]
+  onSet: (added: readonly string[], removed: readonly string[]) => void
 }
 
 /** Full or read-only access to a page; disabled where nothing would change. */
-export function Presets({ node: { id, name }, held, own, onSet }: PresetsProps) {
-  const given = own.filter((one) => one === id)
-  const taken = own.filter((one) => one !== id)
-  const looksOnly = given.every((one) => held.has(one)) && !taken.some((one) => held.has(one))
+export function Presets({ node: { id, name }, granted, ownIds, onSet }: PresetsProps) {
+  const added = ownIds.filter((rightId) => rightId === id)
+  const removed = ownIds.filter((rightId) => rightId !== id)
+  const looksOnly = added.every((rightId) => granted.has(rightId)) && !removed.some((rightId) => granted.has(rightId))
   return (
     <span className={css.presets}>
-      <button type="button" disabled={own.every((one) => held.has(one))} aria-label={`${name}：本页全部`} onClick={() => onSet(own, [])}>
+      <button type="button" disabled={ownIds.every((rightId) => granted.has(rightId))} aria-label={`${name}：本页全部`} onClick={() => onSet(ownIds, [])}>
         本页全部
       </button>
-      <button type="button" disabled={looksOnly} aria-label={`${name}：只看`} onClick={() => onSet(given, taken)}>
+      <button type="button" disabled={looksOnly} aria-label={`${name}：只看`} onClick={() => onSet(added, removed)}>
         只看
       </button>
     </span>

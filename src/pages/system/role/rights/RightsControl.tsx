@@ -8,42 +8,42 @@ import { useAuth } from '@/stores/auth'
 import { Difference } from './Difference'
 import css from './Rights.module.css'
 import { RightsRow } from './RightsRow'
-import { findsOf, rowsOf } from './shown'
+import { countMatches, rowsOf } from './shown'
 import type { View } from './shown'
-import { allMenus, counted, difference, TOTAL, tree, withoutRights, withRights } from './tree'
+import { allMenus, countByType, difference, TOTAL, tree, withoutRights, withRights } from './tree'
 
 const NONE: ReadonlySet<string> = new Set()
 const GROUPS: ReadonlySet<string> = new Set(allMenus.filter(({ menus }) => menus.length > 0).map(({ id }) => id))
 
 /** A role's rights: menus as a tree, each with the actions on its page. */
 export function RightsControl({ id, value = [], onChange, editor }: ControlProps<string[]>) {
-  const own = useAuth((state) => state.ownRights)
-  const grantable = useMemo(() => new Set(withParents(own ?? [], allRights).map((right) => right.id)), [own])
+  const ownRights = useAuth((state) => state.ownRights)
+  const grantable = useMemo(() => new Set(withParents(ownRights ?? [], allRights).map((right) => right.id)), [ownRights])
   const before = editor.base.values.rightIds as string[]
   const isNew = editor.base.version === 0
-  const held = useMemo(() => new Set(value), [value])
-  const changed = useMemo(() => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])), [before, isNew, value])
-  const [typed, setTyped] = useState('')
+  const granted = useMemo(() => new Set(value), [value])
+  const changedIds = useMemo(() => (isNew ? NONE : new Set([...difference(value, before), ...difference(before, value)])), [before, isNew, value])
+  const [input, setInput] = useState('')
   // Rows update when typing pauses; the letter at once.
-  const keyword = useDeferredValue(typed.trim())
+  const keyword = useDeferredValue(input.trim())
   const [view, setView] = useState<View>('all')
-  const [closed, setClosed] = useState(NONE)
+  const [collapsed, setCollapsed] = useState(NONE)
 
   const latestRef = useLatest({ value, onChange })
   const onSet = useCallback(
-    (given: readonly string[], taken: readonly string[]) => {
+    (added: readonly string[], removed: readonly string[]) => {
       const { value: latest, onChange: change } = latestRef.current
-      change?.(withRights(withoutRights(latest, taken), given))
+      change?.(withRights(withoutRights(latest, removed), added))
     },
     [latestRef],
   )
-  const onToggle = useCallback((group: string) => setClosed((groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group])), [])
+  const onToggle = useCallback((group: string) => setCollapsed((groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group])), [])
 
-  const rows = rowsOf(tree, { keyword, view, held, changed }, closed)
-  const finds = findsOf(tree, keyword)
-  const { menus, actions } = counted(value)
+  const rows = rowsOf(tree, { keyword, view, held: granted, changed: changedIds }, collapsed)
+  const finds = countMatches(tree, keyword)
+  const { menus, actions } = countByType(value)
   const free = allRights.flatMap((right) => (grantable.has(right.id) ? [right.id] : []))
-  const looks = allRights.flatMap((right) => (right.type === 0 && grantable.has(right.id) ? [right.id] : []))
+  const menuIds = allRights.flatMap((right) => (right.type === 0 && grantable.has(right.id) ? [right.id] : []))
   return (
     <div className={css.control}>
       <div className={css.tools}>
@@ -53,8 +53,8 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
           suffix={keyword && <span className={css.finds}>{finds} 处</span>}
           placeholder="菜单、操作"
           aria-label="查找权限"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
         />
         <Segmented<View>
           value={view}
@@ -63,7 +63,7 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
           options={[
             { value: 'all', label: '全部' },
             { value: 'held', label: '已选' },
-            { value: 'changed', label: changed.size > 0 ? `有改动 ${changed.size}` : '有改动' },
+            { value: 'changed', label: changedIds.size > 0 ? `有改动 ${changedIds.size}` : '有改动' },
           ]}
         />
         <span className={css.total} role="status">
@@ -74,14 +74,14 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
         <Button size="small" onClick={() => onSet(free, [])}>
           全部权限
         </Button>
-        <Button size="small" onClick={() => onSet(looks, difference(free, looks))}>
+        <Button size="small" onClick={() => onSet(menuIds, difference(free, menuIds))}>
           全部只看
         </Button>
         <Button size="small" onClick={() => onSet([], free)}>
           清空
         </Button>
-        <Button size="small" type="text" className={css.foldAll} onClick={() => setClosed(closed.size === 0 ? GROUPS : NONE)}>
-          {closed.size === 0 ? '全部收起' : '全部展开'}
+        <Button size="small" type="text" className={css.foldAll} onClick={() => setCollapsed(collapsed.size === 0 ? GROUPS : NONE)}>
+          {collapsed.size === 0 ? '全部收起' : '全部展开'}
         </Button>
       </div>
       <div className={css.head} aria-hidden>
@@ -91,7 +91,7 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
       </div>
       <fieldset className={css.rows} disabled={ConfigProvider.useConfig().componentDisabled} aria-label="菜单与操作">
         {rows.map((node) => (
-          <RightsRow key={node.id} node={node} held={held} changed={changed} grantable={grantable} keyword={keyword} closed={closed.has(node.id)} onSet={onSet} onToggle={onToggle} />
+          <RightsRow key={node.id} node={node} granted={granted} changedIds={changedIds} grantable={grantable} keyword={keyword} isCollapsed={collapsed.has(node.id)} onSet={onSet} onToggle={onToggle} />
         ))}
         {rows.length === 0 && <p className={css.nothing}>{view === 'changed' && keyword === '' ? '还没有改动' : '没有符合的权限'}</p>}
       </fieldset>

@@ -2,7 +2,7 @@ import type { MenuNode } from './tree'
 
 export type View = 'all' | 'held' | 'changed'
 
-export interface Shown {
+export interface RowFilter {
   keyword: string
   view: View
   held: ReadonlySet<string>
@@ -10,23 +10,23 @@ export interface Shown {
 }
 
 /** Whether a menu's own row matches, regardless of its descendants. */
-function fits({ id, name, actions }: MenuNode, { keyword, view, held, changed }: Shown): boolean {
-  const own = [id, ...actions.map((action) => action.id)]
-  if (view === 'held' && !own.some((one) => held.has(one))) return false
-  if (view === 'changed' && !own.some((one) => changed.has(one))) return false
+function matches({ id, name, actions }: MenuNode, { keyword, view, held: granted, changed: changedIds }: RowFilter): boolean {
+  const ownIds = [id, ...actions.map((action) => action.id)]
+  if (view === 'held' && !ownIds.some((rightId) => granted.has(rightId))) return false
+  if (view === 'changed' && !ownIds.some((rightId) => changedIds.has(rightId))) return false
   return keyword === '' || name.includes(keyword) || actions.some((action) => action.name.includes(keyword))
 }
 
 /** The rows left after keyword and view filters, with their parent menus; `closed` menus hide descendants, but never a match. */
-export function rowsOf(nodes: readonly MenuNode[], shown: Shown, closed: ReadonlySet<string>): MenuNode[] {
-  const narrowed = shown.keyword !== '' || shown.view !== 'all'
+export function rowsOf(nodes: readonly MenuNode[], filter: RowFilter, collapsed: ReadonlySet<string>): MenuNode[] {
+  const isFiltered = filter.keyword !== '' || filter.view !== 'all'
   return nodes.flatMap((node) => {
-    const below = rowsOf(node.menus, shown, closed)
-    if (below.length === 0 && !fits(node, shown)) return []
-    return [node, ...(closed.has(node.id) && !narrowed ? [] : below)]
+    const below = rowsOf(node.menus, filter, collapsed)
+    if (below.length === 0 && !matches(node, filter)) return []
+    return [node, ...(collapsed.has(node.id) && !isFiltered ? [] : below)]
   })
 }
 
 /** Number of keyword matches. */
-export const findsOf = (nodes: readonly MenuNode[], keyword: string): number =>
-  keyword === '' ? 0 : nodes.reduce((sum, { name, actions, menus }) => sum + [name, ...actions.map((action) => action.name)].filter((word) => word.includes(keyword)).length + findsOf(menus, keyword), 0)
+export const countMatches = (nodes: readonly MenuNode[], keyword: string): number =>
+  keyword === '' ? 0 : nodes.reduce((sum, { name, actions, menus }) => sum + [name, ...actions.map((action) => action.name)].filter((word) => word.includes(keyword)).length + countMatches(menus, keyword), 0)

@@ -14,26 +14,26 @@ export interface MenuNode {
   above: readonly string[]
 }
 
-function nodesBelow(parentId: string, depth: number, above: readonly string[]): MenuNode[] {
+function childMenus(parentId: string, depth: number, above: readonly string[]): MenuNode[] {
   return allRights
     .filter((right) => right.parentId === parentId && right.type === 0)
     .map(({ id, name }) => {
-      const menus = nodesBelow(id, depth + 1, [...above, id])
+      const menus = childMenus(id, depth + 1, [...above, id])
       const actions = allRights.filter((right) => right.parentId === id && right.type !== 0)
       return { id, name, depth, menus, actions, ids: [id, ...actions.map((action) => action.id), ...menus.flatMap((menu) => menu.ids)], above }
     })
 }
 
-export const tree: readonly MenuNode[] = nodesBelow('0', 0, [])
+export const tree: readonly MenuNode[] = childMenus('0', 0, [])
 
-const everyMenu = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...everyMenu(node.menus)])
-export const allMenus: readonly MenuNode[] = everyMenu(tree)
+const flattenMenus = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flattenMenus(node.menus)])
+export const allMenus: readonly MenuNode[] = flattenMenus(tree)
 
 /** Ids in list order, as stored. */
-const ordered = (ids: ReadonlySet<string>): string[] => {
-  const known = allRights.flatMap(({ id }) => (ids.has(id) ? [id] : []))
+const inListOrder = (ids: ReadonlySet<string>): string[] => {
+  const knownIds = allRights.flatMap(({ id }) => (ids.has(id) ? [id] : []))
   const strange = [...ids].filter((id) => !allRights.some((right) => right.id === id))
-  return [...known, ...strange]
+  return [...knownIds, ...strange]
 }
 
 /** Drops menus with nothing left; a page without actions stays as read-only. */
@@ -45,24 +45,24 @@ function withoutEmptyGroups(ids: Set<string>): Set<string> {
 }
 
 /** Adds these rights, and the parent menus needed to reach them. */
-export function withRights(held: readonly string[], added: readonly string[]): string[] {
-  const ids = new Set([...held, ...added])
+export function withRights(granted: readonly string[], added: readonly string[]): string[] {
+  const ids = new Set([...granted, ...added])
   for (const node of allMenus) {
     if (node.ids.some((id) => added.includes(id))) for (const id of [...node.above, node.id]) ids.add(id)
   }
-  return ordered(ids)
+  return inListOrder(ids)
 }
 
 /** Removes these rights: with a menu goes everything on its page. */
-export function withoutRights(held: readonly string[], taken: readonly string[]): string[] {
-  const gone = new Set(taken)
-  return ordered(withoutEmptyGroups(new Set(held.filter((id) => !gone.has(id)))))
+export function withoutRights(granted: readonly string[], removed: readonly string[]): string[] {
+  const removedIds = new Set(removed)
+  return inListOrder(withoutEmptyGroups(new Set(granted.filter((id) => !removedIds.has(id)))))
 }
 
 export type Share = 'all' | 'some' | 'none'
 
-export function shareOf(node: MenuNode, held: ReadonlySet<string>): Share {
-  const count = node.ids.filter((id) => held.has(id)).length
+export function shareOf(node: MenuNode, granted: ReadonlySet<string>): Share {
+  const count = node.ids.filter((id) => granted.has(id)).length
   return count === 0 ? 'none' : count === node.ids.length ? 'all' : 'some'
 }
 
@@ -71,17 +71,17 @@ const places = new Map(allMenus.flatMap((node) => [[node.id, node.name] as const
 /** 待审核导览 / 数据包 */
 export const placeOf = (id: string): string => places.get(id) ?? id
 
-export const difference = (one: readonly string[], other: readonly string[]): string[] => {
-  const left = new Set(other)
-  return one.filter((id) => !left.has(id))
+export const difference = (ids: readonly string[], excludedIds: readonly string[]): string[] => {
+  const excluded = new Set(excludedIds)
+  return ids.filter((id) => !excluded.has(id))
 }
 
 const types = new Map(allRights.map(({ id, type }) => [id, type]))
 
 /** Counts like the server: an id that is both a menu and an action counts as each. */
-export function counted(ids: readonly string[]): { menus: number; actions: number } {
-  const count = (either: 0 | 1) => ids.filter((id) => [either, 2].includes(types.get(id) ?? -1)).length
+export function countByType(ids: readonly string[]): { menus: number; actions: number } {
+  const count = (type: 0 | 1) => ids.filter((id) => [type, 2].includes(types.get(id) ?? -1)).length
   return { menus: count(0), actions: count(1) }
 }
 
-export const TOTAL = counted(allRights.map(({ id }) => id))
+export const TOTAL = countByType(allRights.map(({ id }) => id))

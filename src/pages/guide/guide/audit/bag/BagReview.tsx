@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import type { BagMissing } from '@/contract/guide/package/bagChanges'
-import type { BagDifference } from '@/contract/guide/package/bagDifference'
+import type { PackageGap } from '@/contract/guide/package/bagChanges'
+import type { PackageDifference } from '@/contract/guide/package/bagDifference'
 import type { GuidePage, GuideRecord } from '@/contract/guide/guide/guide'
 import { PacketChoice } from '../../../preview/PacketChoice'
 import { PlaceMap } from '../../../preview/PlaceMap'
@@ -14,31 +14,31 @@ import { generalSpots, placesOf } from '../../../preview/visit'
 import { MissingList } from '../../../submission/MissingList'
 import panel from '../AuditDrawer.module.css'
 import css from './BagReview.module.css'
-import { countBag } from './counts'
+import { countPackage } from './counts'
 import { CountTable, Figure } from './CountTable'
 import { Differences } from './Differences'
 import { RouteList } from './RouteList'
 
-interface BagReviewProps {
+interface PackageReviewProps {
   record: GuideRecord
   submitted: GuidePage
   /** What visitors see; null before the first pass. */
   visible: GuidePage | null
-  difference: BagDifference
+  difference: PackageDifference
 }
 
 /** The submitted data package: its size, its places, its sound. */
-export function BagReview({ record, submitted, visible, difference }: BagReviewProps) {
+export function PackageReview({ record, submitted, visible, difference }: PackageReviewProps) {
   const [packetId, setPacket] = useState<string>()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [routeId, setRoute] = useState<string | null>(null)
   const player = usePlayer()
   const map = useRef<HTMLDivElement>(null)
   const show = (poiId: string) => {
-    setChosen(poiId)
+    setSelectedId(poiId)
     map.current?.scrollIntoView({ block: 'nearest' })
   }
-  const gapPlace = ({ poiId }: BagMissing, name: string) =>
+  const gapPlace = ({ poiId }: PackageGap, name: string) =>
     poiId === null ? (
       <span>{name}</span>
     ) : (
@@ -48,12 +48,12 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
     )
   const other = usePreview(record, { which: 'draft', packetId, enabled: packetId !== undefined })
   const page = packetId === undefined ? submitted : (other.data ?? submitted)
-  const { bag } = page
-  const places = useMemo(() => placesOf(bag), [bag])
-  const counts = useMemo(() => countBag(submitted.bag, visible && visible.bag), [submitted, visible])
-  const place = places.find(({ poi }) => poi.id === chosen)
-  const general = generalSpots(bag.spots)
-  const route = bag.routes.find(({ id }) => id === routeId) ?? null
+  const { bag: guidePackage } = page
+  const places = useMemo(() => placesOf(guidePackage), [guidePackage])
+  const counts = useMemo(() => countPackage(submitted.bag, visible && visible.bag), [submitted, visible])
+  const place = places.find(({ poi }) => poi.id === selectedId)
+  const general = generalSpots(guidePackage.spots)
+  const route = guidePackage.routes.find(({ id }) => id === routeId) ?? null
   return (
     <section className={panel.panel} aria-label="数据包">
       <div className={panel.head}>
@@ -72,16 +72,16 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
       )}
       {visible && <Differences difference={difference} submitted={submitted.bag} visible={visible.bag} player={player} onShow={show} />}
       <div className={css.tools}>
-        <PacketChoice bag={bag} onChoose={setPacket} />
+        <PacketChoice guidePackage={guidePackage} onChoose={setPacket} />
       </div>
       {places.length > 0 && (
         <div ref={map} className={css.places}>
           <div className={css.map}>
-            <PlaceMap page={page} places={places} chosen={chosen} onChoose={setChosen} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
+            <PlaceMap page={page} places={places} selectedId={selectedId} onChoose={setSelectedId} route={route} playing={player.plays ? (player.track?.id ?? null) : null} />
           </div>
           <ul className={css.list} aria-label="点位">
-            {places.map((one) => (
-              <PlaceRow key={one.poi.id} place={one} player={player} chosen={one.poi.id === chosen} onOpen={(id) => setChosen(id === chosen ? null : id)} />
+            {places.map((item) => (
+              <PlaceRow key={item.poi.id} place={item} player={player} isSelected={item.poi.id === selectedId} onOpen={(id) => setSelectedId(id === selectedId ? null : id)} />
             ))}
           </ul>
         </div>
@@ -101,7 +101,7 @@ export function BagReview({ record, submitted, visible, difference }: BagReviewP
           ))}
         </div>
       )}
-      <RouteList routes={bag.routes} chosen={routeId} onChoose={setRoute} />
+      <RouteList routes={guidePackage.routes} selectedId={routeId} onChoose={setRoute} />
       <Sound player={player} />
     </section>
   )

@@ -1,5 +1,5 @@
 import { soundTime } from '@/components/ui/sound/soundTime'
-import type { BagCounts, Counted, PacketCount } from './counts'
+import type { PackageCounts, ComparedCount, PacketCount } from './counts'
 import { changeText, COUNTS } from './counts'
 import css from './BagReview.module.css'
 
@@ -7,7 +7,7 @@ const NAMES: Record<PacketCount, string> = { spots: '讲解', texts: '文本', a
 const textOf = (name: PacketCount) => (name === 'seconds' ? soundTime : String)
 
 /** Contents of each packet, and the change against what visitors get now. */
-export function CountTable({ counts }: { counts: BagCounts }) {
+export function CountTable({ counts }: { counts: PackageCounts }) {
   return (
     <div className={css.scroll}>
       <table className={css.counts}>
@@ -22,7 +22,7 @@ export function CountTable({ counts }: { counts: BagCounts }) {
           </tr>
         </thead>
         <tbody>
-          {counts.packets.map(({ id, packet: { language, voiceStyle, name, status }, change, counts: own }) => (
+          {counts.packets.map(({ id, packet: { language, voiceStyle, name, status }, change, counts: packetCounts }) => (
             <tr key={id} data-change={change ?? undefined}>
               <th scope="row">
                 <span className={css.short}>{language.short}</span> {voiceStyle.name} · {name}
@@ -34,7 +34,7 @@ export function CountTable({ counts }: { counts: BagCounts }) {
                 )}
               </th>
               {COUNTS.map((count) => (
-                <td key={count}>{change === 'removed' ? '—' : <Figure of={own[count]} text={textOf(count)} change={change === null} />}</td>
+                <td key={count}>{change === 'removed' ? '—' : <Figure of={packetCounts[count]} text={textOf(count)} change={change === null} />}</td>
               ))}
             </tr>
           ))}
@@ -45,7 +45,7 @@ export function CountTable({ counts }: { counts: BagCounts }) {
 }
 
 interface FigureProps {
-  of: Counted
+  of: ComparedCount
   text?: (count: number) => string
   /** Whether to show the difference; for a new packet it would only repeat the count. */
   change?: boolean

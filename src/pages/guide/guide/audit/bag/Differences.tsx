@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { BagDifference } from '@/contract/guide/package/bagDifference'
-import type { BagPage } from '@/contract/guide/package/bagPage'
+import type { PackageDifference } from '@/contract/guide/package/bagDifference'
+import type { PackagePage } from '@/contract/guide/package/bagPage'
 import type { Player } from '../../../preview/player/usePlayer'
 import css from './Differences.module.css'
 import { PartDetails } from './PartDetails'
@@ -14,23 +14,23 @@ const GROUPS: readonly { title: string; kinds: readonly PartChange['kind'][] }[]
   { title: '数据包与展示', kinds: ['packet', 'setting'] },
 ]
 const CHANGES = { added: '新增', moved: '移动', changed: '修改', removed: '移除' } as const
-const ORDER_NAMES: Record<BagDifference['reordered'][number]['kind'], string> = { poi: '点位的顺序', spot: '讲解的顺序', route: '路线的顺序' }
+const ORDER_NAMES: Record<PackageDifference['reordered'][number]['kind'], string> = { poi: '点位的顺序', spot: '讲解的顺序', route: '路线的顺序' }
 /** Number initially open; more would make the page unusable. */
-const OPEN = 30
+const INITIALLY_OPEN = 30
 
 /** 新增 3，移动 2，移除 1 */
 const sumOf = (changes: readonly PartChange[]) =>
   (Object.keys(CHANGES) as (keyof typeof CHANGES)[])
     .flatMap((change) => {
-      const count = changes.filter((one) => one.change === change).length
+      const count = changes.filter((item) => item.change === change).length
       return count > 0 ? [`${CHANGES[change]} ${count}`] : []
     })
     .join('，')
 
 interface DifferencesProps {
-  difference: BagDifference
-  submitted: BagPage
-  visible: BagPage
+  difference: PackageDifference
+  submitted: PackagePage
+  visible: PackagePage
   player: Player
   /** Shows a point on the map. */
   onShow: (poiId: string) => void
@@ -42,22 +42,22 @@ export function Differences({ difference, submitted, visible, player, onShow }: 
   const { parts, total, reordered } = difference
   const orders = [...new Set(reordered.map(({ kind }) => ORDER_NAMES[kind]))]
   if (total === 0 && orders.length === 0) return <p className={css.none}>点位、讲解、音频、图片和路线都与访客看到的相同</p>
-  const open = new Set(changes.slice(0, OPEN))
+  const open = new Set(changes.slice(0, INITIALLY_OPEN))
   return (
     <div className={css.all}>
       {GROUPS.map(({ title, kinds }) => {
-        const own = changes.filter(({ kind }) => kinds.includes(kind))
+        const groupChanges = changes.filter(({ kind }) => kinds.includes(kind))
         return (
-          own.length > 0 && (
+          groupChanges.length > 0 && (
             <section key={title} aria-label={`${title}的变化`}>
               <h4 className={css.title}>
                 {title}
-                <span>{sumOf(own)}</span>
+                <span>{sumOf(groupChanges)}</span>
               </h4>
               <ul className={css.list}>
-                {own.map((one) => (
-                  <li key={`${one.kind} ${one.id}`}>
-                    <PartDetails change={one} word={CHANGES[one.change]} open={open.has(one)} player={player} onShow={onShow} />
+                {groupChanges.map((item) => (
+                  <li key={`${item.kind} ${item.id}`}>
+                    <PartDetails change={item} word={CHANGES[item.change]} open={open.has(item)} player={player} onShow={onShow} />
                   </li>
                 ))}
               </ul>

@@ -28,8 +28,8 @@ interface PartDetailsProps {
 }
 
 /** One change: a summary line, and below it both sides to read, view and play. */
-export function PartDetails({ change: one, word, open, player, onShow }: PartDetailsProps) {
-  const { change, name, note, rows, before, after, poiId } = one
+export function PartDetails({ change: part, word, open, player, onShow }: PartDetailsProps) {
+  const { change, name, note, rows, before, after, poiId } = part
   const sign = (
     <span className={css.sign} data-change={change}>
       {word}
@@ -66,17 +66,17 @@ export function PartDetails({ change: one, word, open, player, onShow }: PartDet
         {rows.length > 0 && (
           <table className={css.rows}>
             <tbody>
-              {rows.map(({ label, before: was, after: is }) => (
+              {rows.map(({ label, before: oldValue, after: newValue }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {change !== 'added' && (
                     <td data-side={SEEN} colSpan={change === 'removed' ? 2 : 1}>
-                      {change === 'removed' ? <del>{was}</del> : <DiffText before={was ?? ''} after={is} side="removed" look="review" />}
+                      {change === 'removed' ? <del>{oldValue}</del> : <DiffText before={oldValue ?? ''} after={newValue} side="removed" variant="review" />}
                     </td>
                   )}
                   {change !== 'removed' && (
                     <td data-side="提交的" colSpan={change === 'added' ? 2 : 1}>
-                      {change === 'added' ? is : <DiffText before={was ?? ''} after={is} side="added" look="review" />}
+                      {change === 'added' ? newValue : <DiffText before={oldValue ?? ''} after={newValue} side="added" variant="review" />}
                     </td>
                   )}
                 </tr>
@@ -86,7 +86,7 @@ export function PartDetails({ change: one, word, open, player, onShow }: PartDet
         )}
         <Pictures pairs={pairs} base={SEEN} />
         {SIDES.map(({ side, name: sideName }) => {
-          const { track } = one[side]
+          const { track } = part[side]
           return (
             track && (
               <div key={side} className={css.sound} data-side={side}>

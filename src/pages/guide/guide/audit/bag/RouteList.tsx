@@ -5,18 +5,18 @@ import css from './BagReview.module.css'
 
 interface RouteListProps {
   routes: readonly Route[]
-  chosen: string | null
+  selectedId: string | null
   onChoose: (id: string | null) => void
 }
 
 /** The routes; the chosen one is shown on the map with its stops. */
-export function RouteList({ routes, chosen, onChoose }: RouteListProps) {
+export function RouteList({ routes, selectedId, onChoose }: RouteListProps) {
   if (routes.length === 0) return null
   return (
     <ul className={css.routes} aria-label="路线">
       {routes.map((route) => (
         <li key={route.id}>
-          <button type="button" aria-pressed={route.id === chosen} onClick={() => onChoose(route.id === chosen ? null : route.id)}>
+          <button type="button" aria-pressed={route.id === selectedId} onClick={() => onChoose(route.id === selectedId ? null : route.id)}>
             <strong>{route.name}</strong>
             <span>{[route.label, wayText(route), `${route.poiIds.length} 站`, DIFFICULTY_NAMES[route.difficulty]].filter(Boolean).join(' · ')}</span>
           </button>

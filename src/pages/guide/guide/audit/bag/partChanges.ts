@@ -1,15 +1,15 @@
 import { textOf } from '@/components/form/compare/compare'
 import type { FieldDescription } from '@/components/form/compare/compare'
 import { same, valueAt } from '@/components/form/schema'
-import type { BagDifference, PartDifference } from '@/contract/guide/package/bagDifference'
-import type { BagPage } from '@/contract/guide/package/bagPage'
+import type { PackageDifference, PartDifference } from '@/contract/guide/package/bagDifference'
+import type { PackagePage } from '@/contract/guide/package/bagPage'
 import { PACKET_FIELDS, POI_FIELDS, SPOT_FIELDS } from '@/contract/guide/package/bagWords'
 import { azimuth } from '@/contract/kit/azimuth'
 import { metresBetween } from '@/contract/guide/package/routeMeasure'
 import { directionOf, metresText } from '@/lib/geo/words'
-import { SHOW_SETTING_WORDS } from '../../../package/packets/showSettingWords'
-import { poiFieldsInWords } from '../../../package/points/poiFields'
-import { routeFieldsInWords } from '../../../package/routes/routeFields'
+import { SHOW_SETTING_NAMES } from '../../../package/packets/showSettingWords'
+import { describePoiFields } from '../../../package/points/poiFields'
+import { describeRouteFields } from '../../../package/routes/routeFields'
 import { FIELDS as SPOT_IN_WORDS } from '../../../package/explanations/values'
 import { trackOf } from '../../../preview/visit'
 import type { Track } from '../../../preview/player/usePlayer'
@@ -34,38 +34,38 @@ export interface PartChange {
 }
 
 interface Names {
-  submitted: BagPage
-  visible: BagPage
-  poiTypes: BagDifference['poiTypes']
+  submitted: PackagePage
+  visible: PackagePage
+  poiTypes: PackageDifference['poiTypes']
 }
 
-const NOTHING = { pictures: [], track: null }
-const changeOf = ({ before }: PartDifference, moved = false): PartChange['change'] => (before === null ? 'added' : moved ? 'moved' : 'changed')
+const NO_MEDIA = { pictures: [], track: null }
+const changeOf = ({ before }: PartDifference, isMoved = false): PartChange['change'] => (before === null ? 'added' : isMoved ? 'moved' : 'changed')
 
 /** Rows of the differing fields. Where both read alike, the text still states a difference. */
 function rowsOf(fields: readonly FieldDescription[], before: unknown, after: unknown): FieldRow[] {
   return fields.flatMap((field) => {
-    const [was, is] = [before, after].map((side) => valueAt(side, field.path))
-    if (same(was, is)) return []
-    const [one, other] = [textOf(field, was), textOf(field, is)]
-    return [{ label: field.label, before: one, after: one === other ? `${other}（有改动）` : other, changed: true }]
+    const [oldValue, newValue] = [before, after].map((side) => valueAt(side, field.path))
+    if (same(oldValue, newValue)) return []
+    const [oldText, newText] = [textOf(field, oldValue), textOf(field, newValue)]
+    return [{ label: field.label, before: oldText, after: oldText === newText ? `${newText}（有改动）` : newText, changed: true }]
   })
 }
 
 /** Only the existing side of a new or removed part. */
-function onlySide(fields: readonly FieldDescription[], side: 'before' | 'after', one: unknown): FieldRow[] {
+function rowsOfOneSide(fields: readonly FieldDescription[], side: 'before' | 'after', value: unknown): FieldRow[] {
   return fields.flatMap((field) => {
-    const text = textOf(field, valueAt(one, field.path))
+    const text = textOf(field, valueAt(value, field.path))
     return text ? [{ label: field.label, before: '', after: '', changed: true, [side]: text }] : []
   })
 }
 
 const labelsOf = (rows: readonly FieldRow[]) => rows.map(({ label }) => label)
-const noteOf = (...words: readonly string[]) => words.filter(Boolean).join(' · ')
-const without = (fields: readonly FieldDescription[], ...left: readonly string[]) => fields.filter(({ path }) => !left.includes(String(path[0])))
+const noteOf = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ')
+const omitFields = (fields: readonly FieldDescription[], ...omitted: readonly string[]) => fields.filter(({ path }) => !omitted.includes(String(path[0])))
 
 /** 向东北 245 米; on a plan only the distance, because a plan need not point north. */
-function wayText({ before, after }: Part<'poi'>): string {
+function describeMove({ before, after }: Part<'poi'>): string {
   if (!before || !after) return ''
   if (before.floor !== after.floor) return `从 ${before.floor ?? '室外'} 移到 ${after.floor ?? '室外'}`
   if (before.plan && after.plan && !same(before.plan, after.plan)) return `在平面图上移动 ${metresText(Math.hypot(after.plan.x - before.plan.x, after.plan.y - before.plan.y))}`
@@ -76,19 +76,19 @@ function wayText({ before, after }: Part<'poi'>): string {
 function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
   const { before, after } = part
   const typeName = (id: string) => poiTypes.find((type) => type.id === id)?.name ?? ''
-  const way = wayText(part)
-  const rows = before && after ? rowsOf(without(poiFieldsInWords(typeName), 'lng', 'lat', 'plan', 'floor', 'pictures'), before, after) : []
+  const moveText = describeMove(part)
+  const rows = before && after ? rowsOf(omitFields(describePoiFields(typeName), 'lng', 'lat', 'plan', 'floor', 'pictures'), before, after) : []
   const pictures = before && after && !same(before.pictures, after.pictures)
   const { name, poiTypeId } = (after ?? before)!
   return {
     kind: 'poi',
     id: part.id,
-    change: after === null ? 'removed' : changeOf(part, way !== ''),
+    change: after === null ? 'removed' : changeOf(part, moveText !== ''),
     name,
-    note: before && after ? noteOf(way, ...labelsOf(rows), pictures ? POI_FIELDS.pictures.label : '') : typeName(poiTypeId),
+    note: before && after ? noteOf(moveText, ...labelsOf(rows), pictures ? POI_FIELDS.pictures.label : '') : typeName(poiTypeId),
     rows,
-    before: pictures ? { ...NOTHING, pictures: before.pictures } : NOTHING,
-    after: pictures ? { ...NOTHING, pictures: after.pictures } : NOTHING,
+    before: pictures ? { ...NO_MEDIA, pictures: before.pictures } : NO_MEDIA,
+    after: pictures ? { ...NO_MEDIA, pictures: after.pictures } : NO_MEDIA,
     poiId: after && part.id,
   }
 }
@@ -96,35 +96,35 @@ function poiChange(part: Part<'poi'>, { poiTypes }: Names): PartChange {
 function spotChange(part: Part<'spot'>, { submitted, visible }: Names): PartChange {
   const { before, after, packetId } = part
   const packet = submitted.packets.find(({ id }) => id === packetId)
-  const one = (after ?? before)!
+  const current = (after ?? before)!
   const placeName = (id: unknown) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '通用讲解'
   const place: FieldDescription = { path: ['poiId'], label: '点位', text: placeName }
-  const own = SPOT_IN_WORDS.filter(({ path }) => path[0] === 'text')
-  const rows = before && after ? rowsOf([place, ...without(SPOT_IN_WORDS, 'audio', 'pictures')], before, after) : onlySide(own, after ? 'after' : 'before', one)
+  const textFields = SPOT_IN_WORDS.filter(({ path }) => path[0] === 'text')
+  const rows = before && after ? rowsOf([place, ...omitFields(SPOT_IN_WORDS, 'audio', 'pictures')], before, after) : rowsOfOneSide(textFields, after ? 'after' : 'before', current)
   const sound = before?.audio?.url !== after?.audio?.url
   const pictures = !same(before?.pictures ?? [], after?.pictures ?? [])
   const level = before && after && before.parentId !== after.parentId
-  const side = (which: typeof before) => ({ pictures: pictures ? (which?.pictures ?? []) : [], track: sound && which ? trackOf({ ...which, id: part.id }) : null })
-  const changed = before && after ? [...labelsOf(rows), sound ? SPOT_FIELDS.audio.label : '', pictures ? SPOT_FIELDS.pictures.label : '', level ? '层级' : ''] : []
+  const side = (version: typeof before) => ({ pictures: pictures ? (version?.pictures ?? []) : [], track: sound && version ? trackOf({ ...version, id: part.id }) : null })
+  const changedLabels = before && after ? [...labelsOf(rows), sound ? SPOT_FIELDS.audio.label : '', pictures ? SPOT_FIELDS.pictures.label : '', level ? '层级' : ''] : []
   return {
     kind: 'spot',
     id: part.id,
     change: after === null ? 'removed' : changeOf(part),
-    name: one.title,
-    note: noteOf(packet ? `${packet.language.short} ${packet.voiceStyle.name}` : '', placeName(one.poiId), ...changed),
+    name: current.title,
+    note: noteOf(packet ? `${packet.language.short} ${packet.voiceStyle.name}` : '', placeName(current.poiId), ...changedLabels),
     rows,
     before: side(before),
     after: side(after),
-    poiId: submitted.pois.some(({ id }) => id === one.poiId) ? one.poiId : null,
+    poiId: submitted.pois.some(({ id }) => id === current.poiId) ? current.poiId : null,
   }
 }
 
 function routeChange(part: Part<'route'>, { submitted, visible }: Names): PartChange {
   const { before, after } = part
-  const fields = routeFieldsInWords((id) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '未上线的点位')
-  const rows = before && after ? rowsOf(without(fields, 'cover'), before, after) : onlySide(without(fields, 'cover', 'name', 'path'), after ? 'after' : 'before', after ?? before)
+  const fields = describeRouteFields((id) => [...submitted.pois, ...visible.pois].find((poi) => poi.id === id)?.name ?? '未上线的点位')
+  const rows = before && after ? rowsOf(omitFields(fields, 'cover'), before, after) : rowsOfOneSide(omitFields(fields, 'cover', 'name', 'path'), after ? 'after' : 'before', after ?? before)
   const cover = before?.cover !== after?.cover
-  const side = (which: typeof before) => (cover && which?.cover ? { ...NOTHING, pictures: [which.cover] } : NOTHING)
+  const side = (version: typeof before) => (cover && version?.cover ? { ...NO_MEDIA, pictures: [version.cover] } : NO_MEDIA)
   return {
     kind: 'route',
     id: part.id,
@@ -150,16 +150,16 @@ function packetChange({ id, before, after }: Part<'packet'>, { submitted, visibl
     { path: ['status'], label: PACKET_FIELDS.status.label, text: onOff },
   ]
   const rows = rowsOf(fields, before, after)
-  return [{ kind: 'packet', id, change: 'changed', name: after.name, note: noteOf(...labelsOf(rows)), rows, before: NOTHING, after: NOTHING, poiId: null }]
+  return [{ kind: 'packet', id, change: 'changed', name: after.name, note: noteOf(...labelsOf(rows)), rows, before: NO_MEDIA, after: NO_MEDIA, poiId: null }]
 }
 
 function settingChange({ id, before, after }: Part<'setting'>): PartChange {
-  const rows = rowsOf(SHOW_SETTING_WORDS.map(({ key, label }) => ({ path: [key], label, text: onOff })), before, after)
-  return { kind: 'setting', id, change: 'changed', name: '讲解的展示设置', note: noteOf(...labelsOf(rows)), rows, before: NOTHING, after: NOTHING, poiId: null }
+  const rows = rowsOf(SHOW_SETTING_NAMES.map(({ key, label }) => ({ path: [key], label, text: onOff })), before, after)
+  return { kind: 'setting', id, change: 'changed', name: '讲解的展示设置', note: noteOf(...labelsOf(rows)), rows, before: NO_MEDIA, after: NO_MEDIA, poiId: null }
 }
 
 /** The differences in words, each kind in the visitors' order. */
-export function partChanges({ parts, poiTypes }: BagDifference, submitted: BagPage, visible: BagPage): PartChange[] {
+export function partChanges({ parts, poiTypes }: PackageDifference, submitted: PackagePage, visible: PackagePage): PartChange[] {
   const names = { submitted, visible, poiTypes }
   return parts.flatMap((part): PartChange[] => {
     switch (part.kind) {

@@ -24,18 +24,18 @@ const degrees = (value: number) => value.toFixed(6)
 export function GroundExport({ overlay, size, isPlaced, readOnly, onExported, flush }: GroundExportProps) {
   const toast = useToast()
   const { busy, once } = useSingleFlight<'exporting'>()
-  const left = useRef<AbortController | null>(null)
-  useEffect(() => () => left.current?.abort(), [])
+  const abortRef = useRef<AbortController | null>(null)
+  useEffect(() => () => abortRef.current?.abort(), [])
   const { ground } = overlay
 
   const makeGround = () =>
     once('exporting', async () => {
-      left.current = new AbortController()
+      abortRef.current = new AbortController()
       try {
-        onExported(await exportGround(overlay, size, left.current.signal))
+        onExported(await exportGround(overlay, size, abortRef.current.signal))
         if (await flush()) toast.done('已生成微信地面贴图', '随导览一起提交审核')
       } catch (error) {
-        if (!left.current.signal.aborted) toast.failed('没有生成微信地面贴图', error)
+        if (!abortRef.current.signal.aborted) toast.failed('没有生成微信地面贴图', error)
       }
     })
   const copy = async () => {

@@ -6,7 +6,7 @@ import type { Position } from '@/lib/geo'
 import { usePackageEditor } from '../../state/workshop'
 import { usePictureSize } from '@/entities/guide/usePictureSize'
 import css from '../Calibrate.module.css'
-import { useLeaving } from '../useLeaving'
+import { useLeaveCalibration } from '../useLeaving'
 import { useSetting } from '../useSetting'
 import { OverlayPanel } from './OverlayPanel'
 import { fitOf, pixelIn, positionOf } from './placing'
@@ -31,7 +31,7 @@ export function OverlayCalibration() {
   const controls = useControls(setting, size)
   const { pending, chosen, setChosen, take, setEnd } = controls
   const { pins, points, pixels, lines, selected, plan } = useOverlayScene({ overlay, size, fit, pending, chosen })
-  const onLeaveTool = useLeaving(pending.pixel !== undefined || pending.position !== undefined, controls.dropPending)
+  const onLeaveTool = useLeaveCalibration(pending.pixel !== undefined || pending.position !== undefined, controls.dropPending)
   const scene = {
     selected,
     tool: readOnly ? SELECT : PLACE,
@@ -84,7 +84,7 @@ export function OverlayCalibration() {
           setting={setting}
           size={size}
           fit={fit}
-          chosen={chosen}
+          selectedIndex={chosen}
           middle={centre ?? placeOfGuide ?? CHINA}
           onChoose={(index) => {
             setChosen(index)

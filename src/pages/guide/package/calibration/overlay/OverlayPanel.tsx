@@ -8,19 +8,19 @@ import type { PictureFit, Position } from '@/lib/geo'
 import { usePackageEditor } from '../../state/workshop'
 import { Panel } from '../../Panel'
 import css from '../Calibrate.module.css'
-import { useTaken } from '../useTaken'
+import { useMeasuredPicture } from '../useTaken'
 import type { useSetting } from '../useSetting'
 import { ControlRow } from './ControlRow'
 import { GroundExport } from './GroundExport'
 import { controlId } from './things'
-import { newOverlay, placed, positionOf, problemOf, withPicture } from './placing'
+import { newOverlay, withPlacement, positionOf, problemOf, withPicture } from './placing'
 
 interface OverlayPanelProps {
   setting: ReturnType<typeof useSetting<'overlay'>>
   /** Null until the picture is loaded. */
   size: PictureSize | null
   fit: PictureFit | null
-  chosen: number | null
+  selectedIndex: number | null
   /** Centre of the map view. */
   middle: Position
   onChoose: (index: number) => void
@@ -35,17 +35,17 @@ const FITS: { value: FitKind; label: string }[] = [
 const progress = (count: number) => (count < 3 ? `再放 ${3 - count} 个控制点` : `${count} 个控制点`)
 
 /** Picture, opacity, control points in numbers, and export. */
-export function OverlayPanel({ setting, size, fit, chosen, middle, onChoose, onControls }: OverlayPanelProps) {
+export function OverlayPanel({ setting, size, fit, selectedIndex, middle, onChoose, onControls }: OverlayPanelProps) {
   const { choose } = usePackageEditor()
   const { value: overlay, change, flush, readOnly, isSaving } = setting
-  const takePicture = useTaken((picture: string, read: PictureSize) => change(overlay && size ? withPicture(overlay, picture, size, read) : newOverlay(picture, read, middle)))
+  const takePicture = useMeasuredPicture((picture: string, read: PictureSize) => change(overlay && size ? withPicture(overlay, picture, size, read) : newOverlay(picture, read, middle)))
   const set = (changes: Partial<MapOverlay>) => overlay && change({ ...overlay, ...changes })
   const problem = overlay && problemOf(overlay, fit)
-  const facts = !overlay ? '还没有手绘图' : [progress(overlay.controls.length), fit && `平均偏差 ${fit.error.toFixed(1)} 米`].filter(Boolean).join(' · ')
+  const subtitle = !overlay ? '还没有手绘图' : [progress(overlay.controls.length), fit && `平均偏差 ${fit.error.toFixed(1)} 米`].filter(Boolean).join(' · ')
   return (
     <Panel
       title="手绘图校准"
-      facts={facts}
+      subtitle={subtitle}
       onClose={() => choose({ view: 'map' })}
       foot={<span className={css.note}>{readOnly ? '没有「导览设置」的权限，或导览正在审核：只能查看' : isSaving ? '正在保存…' : '修改会自动保存，可以撤销；审核通过后访客看到'}</span>}
     >
@@ -59,7 +59,7 @@ export function OverlayPanel({ setting, size, fit, chosen, middle, onChoose, onC
             <div className={css.section}>
               <p className={css.label}>不透明度 {Math.round(overlay.opacity * 100)}%</p>
               <Slider min={10} max={100} step={5} value={Math.round(overlay.opacity * 100)} ariaLabelForHandle="不透明度" tooltip={{ open: false }} onChange={(percent) => set({ opacity: percent / 100 })} />
-              <Segmented block aria-label="贴合方式" value={overlay.fit} options={FITS} onChange={(kind) => change(placed(overlay, { fit: kind }, size))} />
+              <Segmented block aria-label="贴合方式" value={overlay.fit} options={FITS} onChange={(kind) => change(withPlacement(overlay, { fit: kind }, size))} />
             </div>
             <div className={css.section}>
               <p className={css.label}>控制点</p>
@@ -77,7 +77,7 @@ export function OverlayPanel({ setting, size, fit, chosen, middle, onChoose, onC
                   size={size}
                   residual={fit?.residuals[index] ?? null}
                   isSuspect={fit?.suspect === index}
-                  isChosen={chosen === index}
+                  isChosen={selectedIndex === index}
                   onChoose={() => onChoose(index)}
                   onChange={(next) => onControls(overlay.controls.with(index, next))}
                   onRemove={() => onControls(overlay.controls.toSpliced(index, 1))}

@@ -1,4 +1,4 @@
-import { sendingOf } from '@/components/upload/sending'
+import { transferOf } from '@/components/upload/sending'
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import { PICTURE_MAX_BYTES } from '@/contract/media/storage'
 import type { PictureSize } from '@/contract/media/storage'
@@ -7,7 +7,7 @@ import { groundOverlay } from '@/lib/geo'
 type Ground = NonNullable<MapOverlay['ground']>
 
 /** Longest side in pixels; tried in order until the file is small enough to store. */
-const LONGEST = [4096, 3072, 2048, 1024]
+const SIDE_LENGTHS = [4096, 3072, 2048, 1024]
 
 async function draw(picture: string, corners: MapOverlay['corners'], size: PictureSize, longest: number): Promise<Blob> {
   const image = new Image()
@@ -27,12 +27,12 @@ async function draw(picture: string, corners: MapOverlay['corners'], size: Pictu
 
 /** Draws the placed picture into one that fills its bounds, and stores it: WeChat does not rotate pictures. */
 export async function exportGround({ picture, corners }: MapOverlay, size: PictureSize, signal: AbortSignal): Promise<Ground> {
-  for (const longest of LONGEST) {
+  for (const longest of SIDE_LENGTHS) {
     // Browsers without WebP return a PNG, which may be larger.
     const blob = await draw(picture, corners, size, longest)
     if (blob.size > PICTURE_MAX_BYTES) continue
     const file = new File([blob], `微信地面贴图.${blob.type === 'image/webp' ? 'webp' : 'png'}`, { type: blob.type })
-    const { url } = await sendingOf('picture', file).run(signal, () => undefined)
+    const { url } = await transferOf('picture', file).run(signal, () => undefined)
     return { picture: url, ...groundOverlay(corners, size).bounds }
   }
   throw new Error('图片太大，存不下')

@@ -21,7 +21,7 @@ export function newOverlay(picture: string, { width, height }: PictureSize, midd
 export const fitOf = ({ controls, fit }: MapOverlay, size: PictureSize): PictureFit | null => fitPicture(controls, size, fit)
 
 /** The overlay with a change, recomputed from its control points where they suffice. Drops the export, which is stale then. */
-export function placed(overlay: MapOverlay, changes: Partial<Pick<MapOverlay, 'controls' | 'fit'>>, size: PictureSize): MapOverlay {
+export function withPlacement(overlay: MapOverlay, changes: Partial<Pick<MapOverlay, 'controls' | 'fit'>>, size: PictureSize): MapOverlay {
   const next = { ...overlay, ...changes, ground: null }
   const fit = fitOf(next, size)
   return fit ? { ...next, corners: fit.corners.map(degrees) as Corners } : next
@@ -29,19 +29,19 @@ export function placed(overlay: MapOverlay, changes: Partial<Pick<MapOverlay, 'c
 
 /** Replaces the picture: a better scan keeps the control points, a different drawing starts over. */
 export function withPicture(overlay: MapOverlay, picture: string, before: PictureSize, after: PictureSize): MapOverlay {
-  const [wide, high] = [after.width / before.width, after.height / before.height]
-  const isSame = Math.abs(wide / high - 1) < 0.01
-  const controls = isSame ? overlay.controls.map(({ pixel: [x, y], position }) => ({ pixel: pixelIn([x * wide, y * high], after), position })) : []
+  const [scaleX, scaleY] = [after.width / before.width, after.height / before.height]
+  const isSame = Math.abs(scaleX / scaleY - 1) < 0.01
+  const controls = isSame ? overlay.controls.map(({ pixel: [x, y], position }) => ({ pixel: pixelIn([x * scaleX, y * scaleY], after), position })) : []
   return { ...overlay, picture, controls, ground: null }
 }
 
 /** Control points agree below this mean deviation, in metres. */
-const AGREE = 10
+const AGREEMENT_METRES = 10
 
-const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+const clampPixel = (value: number, maximum: number) => Math.min(maximum, Math.max(0, Math.round(value)))
 
 /** The nearest whole pixel of the picture. */
-export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Position => [within(x, width), within(y, height)]
+export const pixelIn = ([x, y]: Position, { width, height }: PictureSize): Position => [clampPixel(x, width), clampPixel(y, height)]
 export const positionOf = ([lng, lat]: Position): Position => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
 
 /** Why the placement cannot be trusted, in words; null when it can. */
@@ -49,9 +49,9 @@ export function problemOf({ controls }: MapOverlay, fit: PictureFit | null): str
   if (controls.length < 3) return null
   if (!fit) return '控制点都在一处或一条线上，定不出图片的位置'
   if (fit.suspect !== null && fit.others) {
-    const { away, error } = fit.others
-    const rest = error <= AGREE ? `不算它，其他点平均只差 ${Math.round(error)} 米` : `不算它，其他点平均仍差 ${Math.round(error)} 米，也要核对`
-    return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(away)} 米，把其他点也带偏了：${rest}。请先核对它的两端`
+    const { away: metres, error } = fit.others
+    const rest = error <= AGREEMENT_METRES ? `不算它，其他点平均只差 ${Math.round(error)} 米` : `不算它，其他点平均仍差 ${Math.round(error)} 米，也要核对`
+    return `第 ${fit.suspect + 1} 个控制点偏了 ${Math.round(metres)} 米，把其他点也带偏了：${rest}。请先核对它的两端`
   }
   return fit.error > 30 ? `控制点互相对不上，平均偏差 ${Math.round(fit.error)} 米，请逐个核对` : null
 }

@@ -18,7 +18,7 @@ export const indexIn = (id: string | undefined): number | null => (id === undefi
 
 /** Ends of the control points in the picture or on the map; outliers in red. */
 export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit: PictureFit | null, pending: Pending): MapPoint[] {
-  const waiting = pending[end]
+  const pendingEnd = pending[end]
   const ends = controls.map((control, index): MapPoint => ({
     id: controlId(index),
     position: control[end],
@@ -27,7 +27,7 @@ export function endsOf({ controls }: MapOverlay, end: 'pixel' | 'position', fit:
     number: index + 1,
     ...(fit?.suspect === index && { state: 'missing' as const }),
   }))
-  return waiting ? [...ends, { id: PENDING, position: waiting, kind: 'other', name: '新控制点', number: controls.length + 1, state: 'stale' }] : ends
+  return pendingEnd ? [...ends, { id: PENDING, position: pendingEnd, kind: 'other', name: '新控制点', number: controls.length + 1, state: 'stale' }] : ends
 }
 
 /** Lines from each control point to where the picture puts it. */

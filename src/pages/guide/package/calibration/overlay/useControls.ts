@@ -3,7 +3,7 @@ import { CONTROLS_MAX } from '@/contract/guide/guide/guideMap'
 import type { ControlPoint } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import type { useSetting } from '../useSetting'
-import { placed } from './placing'
+import { withPlacement } from './placing'
 import { indexOf, PENDING } from './things'
 import type { Pending } from './things'
 
@@ -14,7 +14,7 @@ export function useControls({ value: overlay, change }: ReturnType<typeof useSet
   const dropPending = () => setPending({})
 
   const setControls = (controls: ControlPoint[]) => {
-    if (overlay && size) change(placed(overlay, { controls }, size))
+    if (overlay && size) change(withPlacement(overlay, { controls }, size))
   }
   const setEnd = (id: string, end: Partial<ControlPoint>) => {
     if (id === PENDING) return setPending(end)

@@ -9,7 +9,7 @@ import { Floors } from '../../map/Floors'
 import { usePictureSize } from '@/entities/guide/usePictureSize'
 import { pixelIn } from '../overlay/placing'
 import css from '../Calibrate.module.css'
-import { useLeaving } from '../useLeaving'
+import { useLeaveCalibration } from '../useLeaving'
 import { useSetting } from '../useSetting'
 import type { End, ScaleDraft } from './draft'
 import { ScalePanel } from './ScalePanel'
@@ -29,37 +29,37 @@ export function ScaleCalibration() {
   const { size, failed } = usePictureSize(picture)
   // Incomplete or invalid input stays local to the page.
   const [draft, setDraft] = useState<ScaleDraft | null>(null)
-  const [chosen, setChosen] = useState<End | null>(null)
-  const shown: ScaleDraft = draft ?? current?.scale ?? UNSET
+  const [selectedEnd, setSelectedEnd] = useState<End | null>(null)
+  const values: ScaleDraft = draft ?? current?.scale ?? UNSET
   const plan = useMemo(() => (picture !== null && size ? { picture, ...size, metresPerPixel: null } : null), [picture, size])
-  const { from, to } = shown
-  const points = useMemo(() => (['from', 'to'] as const).flatMap((end, index): MapPoint[] => (shown[end] ? [{ id: end, position: shown[end], kind: 'other', name: '', number: index + 1 }] : [])), [shown])
+  const { from, to } = values
+  const points = useMemo(() => (['from', 'to'] as const).flatMap((end, index): MapPoint[] => (values[end] ? [{ id: end, position: values[end], kind: 'other', name: '', number: index + 1 }] : [])), [values])
   const lines = useMemo((): MapLine[] => (from && to ? [{ id: 'scale', path: [from, to] }] : []), [from, to])
-  const selected = useMemo(() => (chosen ? [chosen] : []), [chosen])
+  const selected = useMemo(() => (selectedEnd ? [selectedEnd] : []), [selectedEnd])
 
-  const store = (scale: FloorScale | null) => setting.change(floors.map((one) => (one.name === floor ? { ...one, scale } : one)))
+  const store = (scale: FloorScale | null) => setting.change(floors.map((item) => (item.name === floor ? { ...item, scale } : item)))
   const change = (changes: Partial<ScaleDraft>) => {
-    const next = { ...shown, ...changes }
-    const whole = floorScale.safeParse(next)
-    setDraft(whole.success ? null : next)
-    if (whole.success) store(whole.data)
+    const next = { ...values, ...changes }
+    const parsed = floorScale.safeParse(next)
+    setDraft(parsed.success ? null : next)
+    if (parsed.success) store(parsed.data)
   }
-  const clear = () => {
+  const clearScale = () => {
     setDraft(null)
-    setChosen(null)
+    setSelectedEnd(null)
     store(null)
   }
   const set = (end: End, pixel: Pixel) => {
-    setChosen(end)
+    setSelectedEnd(end)
     change({ [end]: pixel })
   }
   /** First click sets one end, second click the other; later clicks move the nearer end. */
   const pick = (at: Position) => {
     if (!size) return
-    const far = (end: Position) => Math.hypot(end[0] - at[0], end[1] - at[1])
-    set(!from ? 'from' : !to ? 'to' : far(from) < far(to) ? 'from' : 'to', pixelIn(at, size))
+    const distanceTo = (end: Position) => Math.hypot(end[0] - at[0], end[1] - at[1])
+    set(!from ? 'from' : !to ? 'to' : distanceTo(from) < distanceTo(to) ? 'from' : 'to', pixelIn(at, size))
   }
-  const onLeaveTool = useLeaving(draft !== null, () => setDraft(null))
+  const onLeaveTool = useLeaveCalibration(draft !== null, () => setDraft(null))
 
   return (
     <div className={css.calibrate}>
@@ -75,7 +75,7 @@ export function ScaleCalibration() {
               selected={selected}
               tool={readOnly ? SELECT : PLACE}
               onLeaveTool={onLeaveTool}
-              onSelect={([id]) => setChosen(id === 'from' || id === 'to' ? id : null)}
+              onSelect={([id]) => setSelectedEnd(id === 'from' || id === 'to' ? id : null)}
               {...(!readOnly && { onPick: pick, onMove: (id: string, at: Position) => set(id === 'from' ? 'from' : 'to', pixelIn(at, size)) })}
             >
               <Floors />
@@ -92,15 +92,15 @@ export function ScaleCalibration() {
       <aside className={css.panel} aria-label="平面图校准">
         <ScalePanel
           floor={floor}
-          scale={shown}
+          scale={values}
           size={size}
-          stored={current?.scale ?? null}
+          savedScale={current?.scale ?? null}
           isSaving={setting.isSaving}
           readOnly={readOnly || !plan}
-          chosen={chosen}
-          onChoose={setChosen}
+          selectedEnd={selectedEnd}
+          onChoose={setSelectedEnd}
           onChange={change}
-          onClear={clear}
+          onClear={clearScale}
         />
       </aside>
     </div>

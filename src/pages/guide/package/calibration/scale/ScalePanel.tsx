@@ -15,10 +15,10 @@ interface ScalePanelProps {
   scale: ScaleDraft
   size: PictureSize | null
   /** Stored, or being saved. */
-  stored: FloorScale | null
+  savedScale: FloorScale | null
   isSaving: boolean
   readOnly: boolean
-  chosen: End | null
+  selectedEnd: End | null
   onChoose: (end: End) => void
   onChange: (changes: Partial<ScaleDraft>) => void
   onClear: () => void
@@ -30,25 +30,25 @@ const ENDS: readonly [End, string][] = [
 ]
 
 /** Size of a pixel and of the whole plan at a scale, or why there is none. */
-function outcome(scale: ScaleDraft, size: PictureSize | null): { text: string; isWrong: boolean } {
-  const whole = floorScale.safeParse(scale)
-  if (!whole.success) {
+function scaleResult(scale: ScaleDraft, size: PictureSize | null): { text: string; isWrong: boolean } {
+  const parsed = floorScale.safeParse(scale)
+  if (!parsed.success) {
     const isStarted = scale.from !== null && scale.to !== null && scale.metres !== null
-    return { text: isStarted ? (whole.error.issues[0]?.message ?? '') : '定出两点并填写它们的实际距离', isWrong: isStarted }
+    return { text: isStarted ? (parsed.error.issues[0]?.message ?? '') : '定出两点并填写它们的实际距离', isWrong: isStarted }
   }
-  const perPixel = metresPerPixel({ scale: whole.data })!
+  const perPixel = metresPerPixel({ scale: parsed.data })!
   if (!size) return { text: '', isWrong: false }
   const longest = Math.max(size.width, size.height) * perPixel
   if (longest > PLAN_METRES_MAX) return { text: `按这个距离，平面图会长达 ${Math.round(longest)} 米，请核对`, isWrong: true }
-  const shown = perPixel < 0.1 ? `${(perPixel * 100).toFixed(1)} 厘米` : `${perPixel.toFixed(2)} 米`
-  return { text: `1 像素 = ${shown}，平面图 ${(size.width * perPixel).toFixed(1)} × ${(size.height * perPixel).toFixed(1)} 米`, isWrong: false }
+  const pixelSize = perPixel < 0.1 ? `${(perPixel * 100).toFixed(1)} 厘米` : `${perPixel.toFixed(2)} 米`
+  return { text: `1 像素 = ${pixelSize}，平面图 ${(size.width * perPixel).toFixed(1)} × ${(size.height * perPixel).toFixed(1)} 米`, isWrong: false }
 }
 
 /** The two ends and the distance in numbers. */
-export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, chosen, onChoose, onChange, onClear }: ScalePanelProps) {
-  const { choose, bag } = usePackageEditor()
-  const { text, isWrong } = outcome(scale, size)
-  const here = bag.pois.filter((poi) => poi.floor === floor && poi.plan).length
+export function ScalePanel({ floor, scale, size, savedScale, isSaving, readOnly, selectedEnd, onChoose, onChange, onClear }: ScalePanelProps) {
+  const { choose, bag: guidePackage } = usePackageEditor()
+  const { text, isWrong } = scaleResult(scale, size)
+  const pointCount = guidePackage.pois.filter((poi) => poi.floor === floor && poi.plan).length
   const set = (end: End, axis: 0 | 1, value: number | null) => {
     if (value === null) return
     const [x, y] = scale[end] ?? [0, 0]
@@ -57,14 +57,14 @@ export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, cho
   return (
     <Panel
       title="平面图校准"
-      facts={[floor, stored ? '已设比例' : '比例未设'].filter(Boolean).join(' · ')}
+      subtitle={[floor, savedScale ? '已设比例' : '比例未设'].filter(Boolean).join(' · ')}
       onClose={() => choose({ view: 'map' })}
       foot={<span className={css.note}>{readOnly ? '没有平面图、没有「导览设置」的权限，或导览正在审核：只能查看' : isSaving ? '正在保存…' : '修改会自动保存，可以撤销；审核通过后访客看到'}</span>}
     >
       <ConfigProvider componentDisabled={readOnly}>
         <div className={css.section}>
           {ENDS.map(([end, name], index) => (
-            <div key={end} className={fields.row} role="group" aria-label={name} data-chosen={chosen === end || undefined}>
+            <div key={end} className={fields.row} role="group" aria-label={name} data-chosen={selectedEnd === end || undefined}>
               <div className={fields.head}>
                 <span className={fields.number} aria-hidden>
                   {index + 1}
@@ -88,8 +88,8 @@ export function ScalePanel({ floor, scale, size, stored, isSaving, readOnly, cho
           </p>
         </div>
         <div className={css.section}>
-          <p className={css.note}>路线长度、触发半径和点位坐标都按这个比例计算。{here > 0 && `这一层的 ${here} 个点在图上的位置不变，坐标换算成新的米数。`}</p>
-          {!readOnly && stored && (
+          <p className={css.note}>路线长度、触发半径和点位坐标都按这个比例计算。{pointCount > 0 && `这一层的 ${pointCount} 个点在图上的位置不变，坐标换算成新的米数。`}</p>
+          {!readOnly && savedScale && (
             <div className={css.row}>
               <Button onClick={onClear}>清除比例</Button>
             </div>

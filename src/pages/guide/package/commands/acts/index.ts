@@ -1,24 +1,24 @@
-import type { BagStore } from '../../state/useBag'
-import { labelActs } from './labels'
-import { packetActs } from './packets'
-import { pointActs } from './points'
-import { removalOf } from './removal'
-import { routeActs } from './routes'
-import { spotActs } from './spots'
+import type { PackageStore } from '../../state/useBag'
+import { labelCommands } from './labels'
+import { packetCommands } from './packets'
+import { pointCommands } from './points'
+import { createRemoval } from './removal'
+import { routeCommands } from './routes'
+import { spotCommands } from './spots'
 
 export { poiValues } from './points'
 export { routeValues } from './routes'
 
 /** The page's writes, each with its undo. `store` supplies versions at run time. */
-export function actsOn(guideId: string, store: BagStore) {
-  const remove = removalOf(guideId, store)
+export function createCommands(guideId: string, store: PackageStore) {
+  const remove = createRemoval(guideId, store)
   return {
-    ...pointActs(guideId, store, remove),
-    ...routeActs(guideId, store, remove),
-    ...packetActs(guideId, store, remove),
-    ...spotActs(store, remove),
-    ...labelActs(guideId, store),
+    ...pointCommands(guideId, store, remove),
+    ...routeCommands(guideId, store, remove),
+    ...packetCommands(guideId, store, remove),
+    ...spotCommands(store, remove),
+    ...labelCommands(guideId, store),
   }
 }
 
-export type Acts = ReturnType<typeof actsOn>
+export type Commands = ReturnType<typeof createCommands>

@@ -1,12 +1,12 @@
 import { groupLabel } from '@/contract/guide/package/groupLabel'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
-import type { BagStore } from '../../state/useBag'
-import type { Act } from '../act'
+import type { PackageStore } from '../../state/useBag'
+import type { Command } from '../act'
 
 /** Labels that group the points of a guide. */
-export function labelActs(guideId: string, store: BagStore) {
-  const addLabel = (label: string): Act => ({
+export function labelCommands(guideId: string, store: PackageStore) {
+  const addLabel = (label: string): Command => ({
     label: `新增标签「${label}」`,
     run: async () => {
       store.patch({ labels: await call(groupLabel.add, { body: { guideId, label } }) })
@@ -14,7 +14,7 @@ export function labelActs(guideId: string, store: BagStore) {
     },
   })
 
-  const renameLabel = (label: string, name: string): Act => ({
+  const renameLabel = (label: string, name: string): Command => ({
     label: `标签「${label}」改名`,
     run: async () => {
       store.patch({ labels: await call(groupLabel.update, { body: { guideId, label, name } }) })
@@ -25,36 +25,36 @@ export function labelActs(guideId: string, store: BagStore) {
   })
 
   /** Also removed from its points; undo restores it there. */
-  const deleteLabel = (label: string, words = `删除标签「${label}」`): Act => ({
-    label: words,
+  const deleteLabel = (label: string, text = `删除标签「${label}」`): Command => ({
+    label: text,
     run: async () => {
       const { labels, pois } = store.get()
-      const held = pois.flatMap((poi) => (poi.labels.includes(label) ? [{ id: poi.id, place: poi.labels.indexOf(label) }] : []))
+      const labelled = pois.flatMap((poi) => (poi.labels.includes(label) ? [{ id: poi.id, place: poi.labels.indexOf(label) }] : []))
       store.patch({ labels: await call(groupLabel.delete, { query: { guideId, label } }) })
       await store.refresh()
-      return restoreLabel(label, labels, held, words)
+      return restoreLabel(label, labels, labelled, text)
     },
   })
 
-  const restoreLabel = (label: string, order: readonly string[], held: readonly { id: string; place: number }[], words: string): Act => ({
-    label: words,
+  const restoreLabel = (label: string, order: readonly string[], labelled: readonly { id: string; place: number }[], text: string): Command => ({
+    label: text,
     run: async () => {
       const now = await call(groupLabel.add, { body: { guideId, label } })
       const pois = new Map(store.get().pois.map((poi) => [poi.id, poi]))
-      const items = held.flatMap(({ id, place }) => {
+      const items = labelled.flatMap(({ id, place }) => {
         const poi = pois.get(id)
         return poi ? [{ id, version: poi.version, changes: { labels: poi.labels.toSpliced(place, 0, label) } }] : []
       })
       if (items.length > 0) store.patch({ pois: (await call(guidePoi.bulk, { body: { guideId, items } })).after })
       // Restores its place as far as the neighbours still exist.
-      const place = now.findIndex((one) => order.indexOf(one) > order.indexOf(label))
-      const labels = now.filter((one) => one !== label).toSpliced(place < 0 ? now.length : place, 0, label)
+      const place = now.findIndex((item) => order.indexOf(item) > order.indexOf(label))
+      const labels = now.filter((item) => item !== label).toSpliced(place < 0 ? now.length : place, 0, label)
       store.patch({ labels: await call(guidePoi.labelSort, { body: { guideId, labels } }) })
-      return deleteLabel(label, words)
+      return deleteLabel(label, text)
     },
   })
 
-  const sortLabels = (labels: readonly string[]): Act => ({
+  const sortLabels = (labels: readonly string[]): Command => ({
     label: '标签排序',
     run: async () => {
       const before = store.get().labels

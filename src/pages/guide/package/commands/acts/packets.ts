@@ -1,72 +1,72 @@
 import { guidePacket } from '@/contract/guide/package/guidePacket'
 import type { PacketInput, PacketRecord, ShowSetting } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
-import type { BagStore } from '../../state/useBag'
-import { changedIn } from '../act'
-import type { Act, Stored } from '../act'
+import type { PackageStore } from '../../state/useBag'
+import { changedValues } from '../act'
+import type { Command, SavedCallback } from '../act'
 import type { Remove } from './removal'
 
-type Facts = Pick<PacketInput, 'name' | 'voiceStyleId'>
+type PacketFields = Pick<PacketInput, 'name' | 'voiceStyleId'>
 
-const factsOf = ({ name, voiceStyleId }: PacketRecord): Facts => ({ name, voiceStyleId })
+const fieldsOf = ({ name, voiceStyleId }: PacketRecord): PacketFields => ({ name, voiceStyleId })
 
-export function packetActs(guideId: string, store: BagStore, remove: Remove) {
+export function packetCommands(guideId: string, store: PackageStore, remove: Remove) {
   const find = (id: string) => store.get().packets.find((packet) => packet.id === id)
 
-  const deletePacket = (id: string, label: string): Act =>
+  const deletePacket = (id: string, label: string): Command =>
     remove(label, () => call(guidePacket.delete, { params: { id }, query: { version: String(store.versionOf('packets', id)) } }))
 
-  const stored = (packet: PacketRecord, label: string, onStored: Stored<PacketRecord>) => {
+  const finish = (packet: PacketRecord, label: string, onStored: SavedCallback<PacketRecord>) => {
     store.patch({ packets: [packet] })
     void store.refresh()
     onStored(packet)
     return deletePacket(packet.id, label)
   }
 
-  const addPacket = (input: PacketInput, onStored: Stored<PacketRecord>): Act => {
+  const addPacket = (input: PacketInput, onStored: SavedCallback<PacketRecord>): Command => {
     const label = `新增数据包「${input.name}」`
-    return { label, run: async () => stored(await call(guidePacket.add, { body: { ...input, guideId } }), label, onStored) }
+    return { label, run: async () => finish(await call(guidePacket.add, { body: { ...input, guideId } }), label, onStored) }
   }
 
-  const copyPacket = (id: string, input: PacketInput, onStored: Stored<PacketRecord>): Act => {
+  const copyPacket = (id: string, input: PacketInput, onStored: SavedCallback<PacketRecord>): Command => {
     const label = `复制数据包「${input.name}」`
-    return { label, run: async () => stored(await call(guidePacket.copy, { body: { ...input, id } }), label, onStored) }
+    return { label, run: async () => finish(await call(guidePacket.copy, { body: { ...input, id } }), label, onStored) }
   }
 
-  const write = async (id: string, facts: Facts, version: number, label: string, onStored?: Stored<PacketRecord>): Promise<Act | null> => {
+  const write = async (id: string, fields: PacketFields, version: number, label: string, onStored?: SavedCallback<PacketRecord>): Promise<Command | null> => {
     const before = find(id)
-    const packet = await call(guidePacket.update, { body: { ...facts, id, version } })
+    const packet = await call(guidePacket.update, { body: { ...fields, id, version } })
     store.patch({ packets: [packet] })
     onStored?.(packet)
-    return before && before.version !== packet.version ? changePacket(id, changedIn(factsOf(before), factsOf(packet)), label) : null
+    return before && before.version !== packet.version ? changePacket(id, changedValues(fieldsOf(before), fieldsOf(packet)), label) : null
   }
 
-  const savePacket = (id: string, { name, voiceStyleId }: Facts, version: number, onStored: Stored<PacketRecord>): Act => {
+  const savePacket = (id: string, { name, voiceStyleId }: PacketFields, version: number, onStored: SavedCallback<PacketRecord>): Command => {
     const label = `修改数据包「${name}」`
     return { label, run: () => write(id, { name, voiceStyleId }, version, label, onStored) }
   }
 
-  const changePacket = (id: string, changes: Partial<Facts>, label: string): Act => ({
+  const changePacket = (id: string, changes: Partial<PacketFields>, label: string): Command => ({
     label,
     run: async () => {
       const { packet } = await call(guidePacket.bindingList, { query: { id } })
-      return write(id, { ...factsOf(packet), ...changes }, packet.version, label)
+      return write(id, { ...fieldsOf(packet), ...changes }, packet.version, label)
     },
   })
 
   /** Default of its language; undo makes the former one the default again. */
-  const setDefault = (id: string, status: boolean, label: string): Act => ({
+  const setDefault = (id: string, status: boolean, label: string): Command => ({
     label,
     run: async () => {
       const { packets } = store.get()
       const languageId = find(id)?.languageId
-      const former = packets.find((packet) => packet.status && packet.languageId === languageId && packet.id !== id)
+      const oldDefault = packets.find((packet) => packet.status && packet.languageId === languageId && packet.id !== id)
       store.patch({ packets: await call(guidePacket.setDefault, { body: { id, status } }) })
-      return status && former ? setDefault(former.id, true, label) : setDefault(id, !status, label)
+      return status && oldDefault ? setDefault(oldDefault.id, true, label) : setDefault(id, !status, label)
     },
   })
 
-  const setShowSetting = (showSetting: ShowSetting): Act => ({
+  const setShowSetting = (showSetting: ShowSetting): Command => ({
     label: '修改展示设置',
     run: async () => {
       const before = store.get().showSetting

@@ -2,9 +2,9 @@ import { guidePoi, poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
 import { inOrder } from '../../state/bag'
-import type { BagStore } from '../../state/useBag'
-import { changedIn, pick } from '../act'
-import type { Act, Stored } from '../act'
+import type { PackageStore } from '../../state/useBag'
+import { changedValues, pick } from '../act'
+import type { Command, SavedCallback } from '../act'
 import type { Remove } from './removal'
 
 export interface PoiChange {
@@ -17,8 +17,8 @@ const KEYS = Object.keys(poiInput.shape) as (keyof PoiInput)[]
 /** Operator-entered fields of a point. */
 export const poiValues = (record: PoiRecord): PoiInput => pick(record, KEYS)
 
-export function pointActs(guideId: string, store: BagStore, remove: Remove) {
-  const addPoi = (input: PoiInput, onStored?: Stored<PoiRecord>): Act => ({
+export function pointCommands(guideId: string, store: PackageStore, remove: Remove) {
+  const addPoi = (input: PoiInput, onStored?: SavedCallback<PoiRecord>): Command => ({
     label: `添加「${input.name}」`,
     run: async () => {
       const poi = await call(guidePoi.add, { body: { ...input, guideId } })
@@ -28,37 +28,37 @@ export function pointActs(guideId: string, store: BagStore, remove: Remove) {
     },
   })
 
-  const deletePois = (ids: readonly string[], label: string): Act =>
+  const deletePois = (ids: readonly string[], label: string): Command =>
     remove(label, () => call(guidePoi.deleteMany, { body: { guideId, items: ids.map((id) => ({ id, version: store.versionOf('pois', id) })) } }))
 
   /** Some fields of one or many points: all are written or none. */
-  const changePois = (changed: readonly PoiChange[], label: string): Act => ({
+  const changePois = (changes: readonly PoiChange[], label: string): Command => ({
     label,
     run: async () => {
-      const items = changed.map(({ id, changes }) => ({ id, changes, version: store.versionOf('pois', id) }))
+      const items = changes.map(({ id, changes }) => ({ id, changes, version: store.versionOf('pois', id) }))
       const { before, after } = await call(guidePoi.bulk, { body: { guideId, items } })
       store.patch({ pois: after })
       return changePois(
-        before.map((record, index) => ({ id: record.id, changes: pick(record, Object.keys(changed[index]!.changes) as (keyof PoiChanges)[]) })),
+        before.map((record, index) => ({ id: record.id, changes: pick(record, Object.keys(changes[index]!.changes) as (keyof PoiChanges)[]) })),
         label,
       )
     },
   })
 
   /** A whole point, on the version its form started from. */
-  const savePoi = (id: string, values: PoiInput, version: number, onStored: Stored<PoiRecord>): Act => ({
+  const savePoi = (id: string, values: PoiInput, version: number, onStored: SavedCallback<PoiRecord>): Command => ({
     label: `修改「${values.name}」`,
     run: async () => {
       const before = store.get().pois.find((poi) => poi.id === id)
       const poi = await call(guidePoi.update, { body: { ...values, id, version } })
       store.patch({ pois: [poi] })
       onStored(poi)
-      return before && before.version !== poi.version ? changePois([{ id, changes: changedIn(poiValues(before), poiValues(poi)) }], `修改「${values.name}」`) : null
+      return before && before.version !== poi.version ? changePois([{ id, changes: changedValues(poiValues(before), poiValues(poi)) }], `修改「${values.name}」`) : null
     },
   })
 
   /** Shown at once, reverted when refused. */
-  const sortPois = (ids: readonly string[], label: string): Act => ({
+  const sortPois = (ids: readonly string[], label: string): Command => ({
     label,
     run: async () => {
       const { pois } = store.get()

@@ -1,21 +1,21 @@
-import type { BagDeletion } from '@/contract/guide/package/bagChanges'
+import type { PackageDeletion } from '@/contract/guide/package/bagChanges'
 import { guidePacket } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
-import type { BagStore } from '../../state/useBag'
-import type { Act } from '../act'
+import type { PackageStore } from '../../state/useBag'
+import type { Command } from '../act'
 
 /** Deletes a record with its dependants; undo restores everything, ids included. */
-export function removalOf(guideId: string, store: BagStore) {
-  const restore = (change: number, label: string, again: () => Act): Act => ({
+export function createRemoval(guideId: string, store: PackageStore) {
+  const restore = (change: number, label: string, redo: () => Command): Command => ({
     label,
     run: async () => {
       store.patch(await call(guidePacket.restore, { body: { guideId, change } }))
       void store.refresh()
-      return again()
+      return redo()
     },
   })
 
-  const remove = (label: string, send: () => Promise<BagDeletion>): Act => ({
+  const remove = (label: string, send: () => Promise<PackageDeletion>): Command => ({
     label,
     run: async () => {
       const { change, deleted } = await send()
@@ -27,4 +27,4 @@ export function removalOf(guideId: string, store: BagStore) {
   return remove
 }
 
-export type Remove = ReturnType<typeof removalOf>
+export type Remove = ReturnType<typeof createRemoval>

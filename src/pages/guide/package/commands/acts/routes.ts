@@ -2,9 +2,9 @@ import { guideRoute, routeInput } from '@/contract/guide/package/guideRoute'
 import type { RouteInput, RouteRecord } from '@/contract/guide/package/guideRoute'
 import { call } from '@/lib/call'
 import { inOrder } from '../../state/bag'
-import type { BagStore } from '../../state/useBag'
-import { changedIn, pick } from '../act'
-import type { Act, Stored } from '../act'
+import type { PackageStore } from '../../state/useBag'
+import { changedValues, pick } from '../act'
+import type { Command, SavedCallback } from '../act'
 import type { Remove } from './removal'
 
 const KEYS = Object.keys(routeInput.shape) as (keyof RouteInput)[]
@@ -12,8 +12,8 @@ const KEYS = Object.keys(routeInput.shape) as (keyof RouteInput)[]
 /** Operator-entered fields of a route. */
 export const routeValues = (record: RouteRecord): RouteInput => pick(record, KEYS)
 
-export function routeActs(guideId: string, store: BagStore, remove: Remove) {
-  const addRoute = (input: RouteInput, onStored?: Stored<RouteRecord>): Act => ({
+export function routeCommands(guideId: string, store: PackageStore, remove: Remove) {
+  const addRoute = (input: RouteInput, onStored?: SavedCallback<RouteRecord>): Command => ({
     label: `添加「${input.name}」`,
     run: async () => {
       const route = await call(guideRoute.add, { body: { ...input, guideId } })
@@ -23,25 +23,25 @@ export function routeActs(guideId: string, store: BagStore, remove: Remove) {
     },
   })
 
-  const deleteRoute = (id: string, label: string): Act =>
+  const deleteRoute = (id: string, label: string): Command =>
     remove(label, () => call(guideRoute.delete, { params: { id }, query: { version: String(store.versionOf('routes', id)) } }))
 
-  const write = async (id: string, values: RouteInput, version: number, label: string, onStored?: Stored<RouteRecord>): Promise<Act | null> => {
+  const write = async (id: string, values: RouteInput, version: number, label: string, onStored?: SavedCallback<RouteRecord>): Promise<Command | null> => {
     const before = store.get().routes.find((route) => route.id === id)
     const route = await call(guideRoute.update, { body: { ...values, id, version } })
     store.patch({ routes: [route] })
     onStored?.(route)
-    return before && before.version !== route.version ? changeRoute(id, changedIn(routeValues(before), routeValues(route)), label) : null
+    return before && before.version !== route.version ? changeRoute(id, changedValues(routeValues(before), routeValues(route)), label) : null
   }
 
   /** A whole route, on the version its form started from. */
-  const saveRoute = (id: string, values: RouteInput, version: number, onStored?: Stored<RouteRecord>): Act => ({
+  const saveRoute = (id: string, values: RouteInput, version: number, onStored?: SavedCallback<RouteRecord>): Command => ({
     label: `修改「${values.name}」`,
     run: () => write(id, values, version, `修改「${values.name}」`, onStored),
   })
 
   /** Some of its fields, on the current record. */
-  const changeRoute = (id: string, changes: Partial<RouteInput>, label: string): Act => ({
+  const changeRoute = (id: string, changes: Partial<RouteInput>, label: string): Command => ({
     label,
     run: async () => {
       const now = await call(guideRoute.detail, { params: { id } })
@@ -49,7 +49,7 @@ export function routeActs(guideId: string, store: BagStore, remove: Remove) {
     },
   })
 
-  const sortRoutes = (ids: readonly string[], label: string): Act => ({
+  const sortRoutes = (ids: readonly string[], label: string): Command => ({
     label,
     run: async () => {
       const { routes } = store.get()

@@ -10,7 +10,7 @@ import { formatBytes } from '@/lib/files'
 import type { SpotValues } from '../values'
 import { lengthText } from '@/entities/guide/lengthText'
 import { MicrophoneIcon, ScissorsIcon } from '../icons'
-import { useKept } from '../record/useKept'
+import { useLocalRecordings } from '../record/useKept'
 import css from './AudioField.module.css'
 
 const Studio = lazyPart(() => import('../studio/Studio'), { waiting: () => <p className={css.waiting}>正在打开剪辑…</p> })
@@ -36,7 +36,7 @@ const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, p
 export function AudioField({ id, value = null, onChange, record, editor, readOnly, onText }: AudioFieldProps) {
   const [edits, setEdits] = useState(false)
   const [records, setRecords] = useState(false)
-  const { kept } = useKept(record.guideId)
+  const { kept } = useLocalRecordings(record.guideId)
   const text = Form.useWatch('text', editor.form) ?? record.text
   const { stored, isStale, mayConfirm } = storedAudio(record, value, text)
   const edited = edits && !readOnly ? value : null

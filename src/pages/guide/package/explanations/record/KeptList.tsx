@@ -2,12 +2,12 @@ import { Button, Popconfirm } from 'antd'
 import { saveBlob } from '@/lib/files'
 import { formatTime, friendlyTime } from '@/lib/time'
 import { usePackageEditor } from '../../state/workshop'
-import { fileNameOf, forget, soundOf } from './kept'
+import { fileNameOf, deleteRecording, soundOf } from './kept'
 import type { Recording } from './kept'
 import css from './Recorder.module.css'
 
-interface KeptListProps {
-  kept: readonly Recording[]
+interface RecordingListProps {
+  recordings: readonly Recording[]
   /** The open explanation, if any. */
   spotId: string | null
   readOnly: boolean
@@ -16,38 +16,38 @@ interface KeptListProps {
 }
 
 /** Recordings of this guide that were not stored: connection lost, page closed, packet deleted. */
-export function KeptList({ kept, spotId, readOnly, onUse, onForgotten }: KeptListProps) {
-  const { bag, choose, setTab } = usePackageEditor()
+export function RecordingList({ recordings: kept, spotId, readOnly, onUse, onForgotten }: RecordingListProps) {
+  const { bag: guidePackage, choose, setTab } = usePackageEditor()
   return (
     <ul className={css.kept} aria-label="没有保存到讲解的录音">
-      {kept.map((one) => {
-        const spot = bag.spots.find(({ id }) => id === one.spotId)
+      {kept.map((recording) => {
+        const spot = guidePackage.spots.find(({ id }) => id === recording.spotId)
         const go = () => {
           if (!spot) return
           choose({ packet: spot.packetId, poi: spot.poiId, spot: spot.id, route: null })
           setTab('spot')
         }
         return (
-          <li key={one.id}>
+          <li key={recording.id}>
             <span>
-              {spot ? `「${one.title}」（${one.packet}）` : `「${one.title}」（${one.packet}）已被删除，`}
-              {friendlyTime(one.at)} 的录音还没有保存到讲解
+              {spot ? `「${recording.title}」（${recording.packet}）` : `「${recording.title}」（${recording.packet}）已被删除，`}
+              {friendlyTime(recording.at)} 的录音还没有保存到讲解
             </span>
             <span className={css.bar}>
-              {onUse && !readOnly && (!spot || one.spotId === spotId) && (
-                <Button size="small" type="primary" ghost onClick={() => onUse(one)}>
+              {onUse && !readOnly && (!spot || recording.spotId === spotId) && (
+                <Button size="small" type="primary" ghost onClick={() => onUse(recording)}>
                   {spot ? '使用' : '用于这条讲解'}
                 </Button>
               )}
-              {spot && one.spotId !== spotId && (
+              {spot && recording.spotId !== spotId && (
                 <Button size="small" onClick={go}>
                   打开该讲解
                 </Button>
               )}
-              <Button size="small" onClick={() => saveBlob(soundOf(one), fileNameOf(one, formatTime))}>
+              <Button size="small" onClick={() => saveBlob(soundOf(recording), fileNameOf(recording, formatTime))}>
                 存为文件
               </Button>
-              <Popconfirm title="丢弃这段录音？" description="丢弃后不能找回。" okText="丢弃" okButtonProps={{ danger: true }} onConfirm={() => forget(one.id).then(onForgotten)}>
+              <Popconfirm title="丢弃这段录音？" description="丢弃后不能找回。" okText="丢弃" okButtonProps={{ danger: true }} onConfirm={() => deleteRecording(recording.id).then(onForgotten)}>
                 <Button size="small" type="text" danger>
                   丢弃
                 </Button>

@@ -1,15 +1,15 @@
 import { Button, ConfigProvider } from 'antd'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { useToast } from '@/components/ui/toast/useToast'
-import { UploadProgress, UploadWords } from '@/components/upload/UploadState'
+import { UploadProgress, UploadStatusText } from '@/components/upload/UploadState'
 import { WarningCircleIcon } from '@/components/icons'
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { usePackageEditor } from '../../state/workshop'
 import { MicrophoneIcon } from '../icons'
-import { KeptList } from './KeptList'
+import { RecordingList } from './KeptList'
 import css from './Recorder.module.css'
 import { useDelivery } from './useDelivery'
-import { useKept } from './useKept'
+import { useLocalRecordings } from './useKept'
 import { useRecorder } from './useRecorder'
 
 interface RecorderProps {
@@ -22,21 +22,21 @@ interface RecorderProps {
 /** Records an explanation in the page. The recording stays in this browser until the explanation holds it. */
 export default function Recorder({ record, readOnly, onRecorded }: RecorderProps) {
   const toast = useToast()
-  const { bag, store } = usePackageEditor()
-  const { account, kept, reread } = useKept(record.guideId)
-  const { prepare, deliver, drop, retry, writing, failure, upload, offered } = useDelivery({ kept, reread, url: record.audio?.url ?? null, onRecorded })
-  const packet = bag.packets.find(({ id }) => id === record.packetId)?.name ?? ''
+  const { bag: guidePackage, store } = usePackageEditor()
+  const { account, kept: recordings, reread } = useLocalRecordings(record.guideId)
+  const { prepare, deliver, drop, retry, writing: isEncoding, failure, upload, offered } = useDelivery({ recordings, reread, url: record.audio?.url ?? null, onRecorded })
+  const packet = guidePackage.packets.find(({ id }) => id === record.packetId)?.name ?? ''
 
-  const stopped = () => {
+  const handleStop = () => {
     reread()
     if (store.isGone(record.id)) toast.hint(`「${record.title}」已被删除，录音已停止`, '录下的部分留在这台电脑上，可以在另一个数据包的讲解里使用，或存为文件。')
     else toast.hint(`「${record.title}」的录音已停止`, '录下的部分留在这台电脑上，回到讲解的「录音」里可以使用或存为文件。')
   }
-  const { seconds, refusal, unkept, start, stop } = useRecorder({
+  const { seconds, refusal, unkept: isUnsaved, start, stop } = useRecorder({
     place: { account, guideId: record.guideId, spotId: record.id, title: record.title, packet },
     // Deleted or submitted meanwhile, the explanation accepts nothing more.
-    onEnded: (recording) => (readOnly ? stopped() : void deliver(recording)),
-    onLeft: stopped,
+    onEnded: (recording) => (readOnly ? handleStop() : void deliver(recording)),
+    onLeft: handleStop,
   })
   const begin = () => {
     prepare()
@@ -44,7 +44,7 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
   }
 
   const isRecording = seconds !== null
-  const idle = !isRecording && !writing && !upload
+  const idle = !isRecording && !isEncoding && !upload
   return (
     // In a read-only form a running recording can still be stopped and downloaded.
     <ConfigProvider componentDisabled={false}>
@@ -56,8 +56,8 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
                 停止录音
               </Button>
             ) : (
-              <Button icon={<MicrophoneIcon size={16} />} loading={writing} onClick={begin}>
-                {writing ? '正在转成 MP3' : '开始录音'}
+              <Button icon={<MicrophoneIcon size={16} />} loading={isEncoding} onClick={begin}>
+                {isEncoding ? '正在转成 MP3' : '开始录音'}
               </Button>
             )}
             <span className={css.time} role="status" data-recording={isRecording || undefined}>
@@ -65,7 +65,7 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
             </span>
           </div>
         )}
-        {unkept && isRecording && <p className={css.words}>这个浏览器不能暂存录音，停止并上传前请不要关闭页面。</p>}
+        {isUnsaved && isRecording && <p className={css.words}>这个浏览器不能暂存录音，停止并上传前请不要关闭页面。</p>}
         {(refusal ?? failure) && (
           <p className={css.refused} role="alert">
             <WarningCircleIcon size={14} />
@@ -75,10 +75,10 @@ export default function Recorder({ record, readOnly, onRecorded }: RecorderProps
         {upload && (
           <>
             {upload.kind !== 'failed' && <UploadProgress upload={upload} name="录音" />}
-            <UploadWords upload={upload} hint="录音留在这台电脑上，断网后自动继续上传" onRetry={retry} onCancel={drop} />
+            <UploadStatusText upload={upload} hint="录音留在这台电脑上，断网后自动继续上传" onRetry={retry} onCancel={drop} />
           </>
         )}
-        {idle && <KeptList kept={offered} spotId={record.id} readOnly={readOnly} onUse={(recording) => void deliver(recording)} onForgotten={reread} />}
+        {idle && <RecordingList recordings={offered} spotId={record.id} readOnly={readOnly} onUse={(recording) => void deliver(recording)} onForgotten={reread} />}
       </div>
     </ConfigProvider>
   )

@@ -20,37 +20,37 @@ export interface Recording {
 
 const STORE = 'recordings'
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(new Error('录音没有存到这台电脑上', { cause: request.error })))
   })
 }
 
-async function within<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withStore<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(STORE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE, { keyPath: 'id' }))
-  const database = await done(opening)
+  const database = await requestResult(opening)
   try {
-    return await done(run(database.transaction(STORE, mode).objectStore(STORE)))
+    return await requestResult(run(database.transaction(STORE, mode).objectStore(STORE)))
   } finally {
     database.close()
   }
 }
 
-export const keep = (recording: Recording) => within('readwrite', (store) => store.put(recording))
-export const forget = (id: string) => within('readwrite', (store) => store.delete(id))
+export const saveRecording = (recording: Recording) => withStore('readwrite', (store) => store.put(recording))
+export const deleteRecording = (id: string) => withStore('readwrite', (store) => store.delete(id))
 
 /** Unstored recordings of a guide, newest first. */
-export async function keptOf(account: string, guideId: string): Promise<Recording[]> {
-  const all = (await within('readonly', (store) => store.getAll())) as Recording[]
-  return all.filter((one) => one.account === account && one.guideId === guideId).toSorted((a, b) => b.at - a.at)
+export async function localRecordings(account: string, guideId: string): Promise<Recording[]> {
+  const recordings = (await withStore('readonly', (store) => store.getAll())) as Recording[]
+  return recordings.filter((recording) => recording.account === account && recording.guideId === guideId).toSorted((a, b) => b.at - a.at)
 }
 
 export const soundOf = ({ parts, type }: Pick<Recording, 'parts' | 'type'>) => new Blob(parts, { type })
 
 /** `录音-光明顶-1122-0936.webm` */
-export function fileNameOf({ title, at, type }: Recording, timeText: (at: number, format: string) => string): string {
+export function fileNameOf({ title, at, type }: Recording, formatTime: (at: number, format: string) => string): string {
   const ending = type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'webm'
-  return `录音-${title}-${timeText(at, 'MMDD-HHmm')}.${ending}`
+  return `录音-${title}-${formatTime(at, 'MMDD-HHmm')}.${ending}`
 }

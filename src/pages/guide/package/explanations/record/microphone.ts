@@ -3,7 +3,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   NotFoundError: '没有找到麦克风。请接上麦克风再试，或上传录好的文件。',
   NotReadableError: '麦克风正被其他程序占用。请关闭它再试，或上传录好的文件。',
 }
-const IMPOSSIBLE = '这个浏览器在这个地址下不能录音，请用 https 打开，或上传录好的文件。'
+const UNSUPPORTED = '这个浏览器在这个地址下不能录音，请用 https 打开，或上传录好的文件。'
 
 /** Why recording could not start, in words. */
 function microphoneRefusal(error: unknown): string {
@@ -13,7 +13,7 @@ function microphoneRefusal(error: unknown): string {
 /** The microphone's stream. Rejects with a message for the user. */
 export async function openMicrophone(): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined
-  if (!devices || typeof MediaRecorder === 'undefined') throw new Error(IMPOSSIBLE)
+  if (!devices || typeof MediaRecorder === 'undefined') throw new Error(UNSUPPORTED)
   try {
     return await devices.getUserMedia({ audio: { channelCount: 1 } })
   } catch (cause) {

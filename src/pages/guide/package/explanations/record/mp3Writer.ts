@@ -1,5 +1,5 @@
 import { decode, RATE } from '@/components/ui/sound/studio/decode'
-import { untouched } from '@/components/ui/sound/studio/edit'
+import { initialEdit } from '@/components/ui/sound/studio/edit'
 import { openStudio } from '@/components/ui/sound/studio/work'
 
 /** The recording is fine: it can be encoded once the connection is back. */
@@ -33,7 +33,7 @@ export function openMp3Writer(): Mp3Writer {
       const samples = await decode(await sound.arrayBuffer())
       const seconds = samples.length / RATE
       await studio.do({ kind: 'load', samples, rate: RATE })
-      return new File([await studio.do({ kind: 'encode', edit: untouched(seconds), ceiling: 0 })], name, { type: 'audio/mpeg' })
+      return new File([await studio.do({ kind: 'encode', edit: initialEdit(seconds), ceiling: 0 })], name, { type: 'audio/mpeg' })
     },
     end: studio.end,
   }

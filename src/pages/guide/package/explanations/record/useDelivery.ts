@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useLineBack } from '@/components/hooks/useLineBack'
+import { useOnReconnect } from '@/components/hooks/useLineBack'
 import { useUpload } from '@/components/upload/useUpload'
 import { messageOf } from '@/lib/call'
-import { forget, keep, soundOf } from './kept'
+import { deleteRecording, saveRecording, soundOf } from './kept'
 import type { Recording } from './kept'
 import { WriterAbsent } from './mp3Writer'
 import { useMp3Writer } from './useMp3Writer'
 
 interface DeliveryOptions {
   /** Recordings stored in this browser. */
-  kept: readonly Recording[]
+  recordings: readonly Recording[]
   reread: () => void
   /** URL of the sound that the explanation holds. */
   url: string | null
@@ -17,54 +17,54 @@ interface DeliveryOptions {
 }
 
 /** Encodes a recording as MP3 and uploads it. Resumes after a lost connection; the recording stays in this browser until the explanation holds it. */
-export function useDelivery({ kept, reread, url, onRecorded }: DeliveryOptions) {
+export function useDelivery({ recordings, reread, url, onRecorded }: DeliveryOptions) {
   const { prepare, write } = useMp3Writer()
-  const [writing, setWriting] = useState(false)
+  const [isEncoding, setEncoding] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [sent, setSent] = useState<Recording | null>(null)
+  const [current, setCurrent] = useState<Recording | null>(null)
   /** Recording waiting to be encoded. */
-  const [waiting, setWaiting] = useState<Recording | null>(null)
+  const [pending, setPending] = useState<Recording | null>(null)
   const { upload, send, retry, cancel } = useUpload('voice', (stored) => {
-    if (sent) {
-      setSent({ ...sent, url: stored.url })
-      void keep({ ...sent, url: stored.url }).catch(() => undefined)
+    if (current) {
+      setCurrent({ ...current, url: stored.url })
+      void saveRecording({ ...current, url: stored.url }).catch(() => undefined)
     }
     onRecorded(stored.url)
   })
 
   const deliver = async (recording: Recording) => {
     setFailure(null)
-    setWaiting(null)
-    setSent(recording)
-    setWriting(true)
+    setPending(null)
+    setCurrent(recording)
+    setEncoding(true)
     try {
       send(await write(soundOf(recording), `录音-${recording.title}.mp3`))
     } catch (error) {
       setFailure(messageOf(error))
-      if (error instanceof WriterAbsent) setWaiting(recording)
-      setSent(null)
+      if (error instanceof WriterAbsent) setPending(recording)
+      setCurrent(null)
       reread()
     } finally {
-      setWriting(false)
+      setEncoding(false)
     }
   }
   const drop = () => {
     cancel()
-    setSent(null)
+    setCurrent(null)
     reread()
   }
-  useLineBack(() => {
-    if (waiting && !writing) void deliver(waiting)
+  useOnReconnect(() => {
+    if (pending && !isEncoding) void deliver(pending)
     else if (upload?.kind === 'failed') retry()
   })
 
   // The explanation holds it: the local copy can go.
-  const stored = [sent, ...kept].find((one) => one !== null && one.url !== null && one.url === url)?.id
+  const stored = [current, ...recordings].find((recording) => recording !== null && recording.url !== null && recording.url === url)?.id
   useEffect(() => {
     if (stored === undefined) return
-    forget(stored).then(
+    deleteRecording(stored).then(
       () => {
-        setSent(null)
+        setCurrent(null)
         reread()
       },
       // It stays listed; users who discard it see the failure.
@@ -72,6 +72,6 @@ export function useDelivery({ kept, reread, url, onRecorded }: DeliveryOptions) 
     )
   }, [stored, reread])
 
-  const offered = kept.filter(({ id }) => id !== stored && id !== sent?.id)
-  return { prepare, deliver, drop, retry, writing, failure, upload, offered }
+  const offered = recordings.filter(({ id }) => id !== stored && id !== current?.id)
+  return { prepare, deliver, drop, retry, writing: isEncoding, failure, upload, offered }
 }

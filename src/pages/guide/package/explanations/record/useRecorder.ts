@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import { messageOf } from '@/lib/call'
-import { keep } from './kept'
+import { saveRecording } from './kept'
 import type { Recording } from './kept'
 import { openMicrophone, recordingType } from './microphone'
 
@@ -24,7 +24,7 @@ export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
   const recorder = useRef<MediaRecorder | null>(null)
   const [seconds, setSeconds] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [unkept, setUnkept] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
   const now = useLatest({ place, onEnded, onLeft })
   const leaving = useRef(false)
 
@@ -38,19 +38,19 @@ export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
       if (leaving.current) return stream.getTracks().forEach((track) => track.stop())
       const machine = new MediaRecorder(stream, { mimeType: recordingType() })
       const recording: Recording = { ...now.current.place, id: crypto.randomUUID(), at: Date.now(), type: machine.mimeType, parts: [], url: null }
-      let keeping: Promise<unknown> = Promise.resolve()
+      let saving: Promise<unknown> = Promise.resolve()
       machine.addEventListener('dataavailable', ({ data }) => {
         if (data.size === 0) return
         recording.parts.push(data)
         setSeconds(Math.round((Date.now() - recording.at) / 1000))
-        keeping = keep(recording).catch(() => setUnkept(true))
+        saving = saveRecording(recording).catch(() => setUnsaved(true))
         if (Date.now() - recording.at > LONGEST_SECONDS * 1000 && machine.state === 'recording') machine.stop()
       })
       machine.addEventListener('stop', () => {
         for (const track of stream.getTracks()) track.stop()
         recorder.current = null
         setSeconds(null)
-        if (leaving.current) void keeping.then(() => now.current.onLeft())
+        if (leaving.current) void saving.then(() => now.current.onLeft())
         else now.current.onEnded(recording)
       })
       recorder.current = machine
@@ -68,5 +68,5 @@ export function useRecorder({ place, onEnded, onLeft }: RecorderOptions) {
       recorder.current?.stop()
     }
   }, [])
-  return { seconds, refusal, unkept, start, stop }
+  return { seconds, refusal, unkept: isUnsaved, start, stop }
 }

@@ -5,10 +5,10 @@ import { NumberWithin } from '@/components/ui/number/NumberWithin'
 import { same } from '@/components/form/schema'
 import { soundTime } from '@/components/ui/sound/soundTime'
 import { useToast } from '@/components/ui/toast/useToast'
-import { UploadProgress, UploadWords } from '@/components/upload/UploadState'
+import { UploadProgress, UploadStatusText } from '@/components/upload/UploadState'
 import { useUpload } from '@/components/upload/useUpload'
 import type { AudioInput } from '@/contract/guide/package/spotEntity'
-import { FADE_MAX, GAIN_MAX, untouched } from '@/components/ui/sound/studio/edit'
+import { FADE_MAX, GAIN_MAX, initialEdit } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
 import type { Finished } from '@/components/ui/sound/studio/finish'
 import { Loudness } from './Loudness'
@@ -29,12 +29,12 @@ const rounded = (value: number | null) => (value === null ? null : Math.round(va
 /** Cuts, fades and levels an explanation's audio; the result is an MP3, and the source file is retained. */
 export default function Studio({ audio, name, onChange }: StudioProps) {
   const toast = useToast()
-  const { loaded, failure, retry, edit, setEdit, heard, correct, write } = useStudio(audio.url)
-  const { at, isPlaying, play, stop } = usePlayback(heard)
+  const { loaded, failure, retry, edit, setEdit, heard: preview, correct, write } = useStudio(audio.url)
+  const { at, isPlaying, play, stop } = usePlayback(preview)
   const [busy, setBusy] = useState<'correct' | 'write' | null>(null)
-  const [written, setWritten] = useState<Finished | null>(null)
+  const [encoded, setEncoded] = useState<Finished | null>(null)
   const { upload, send, retry: resend, cancel } = useUpload('voice', ({ url }) => {
-    onChange({ ...audio, url, original: audio.original ?? audio.url, lufs: rounded(written?.measured.lufs ?? null), peak: rounded(written?.measured.peak ?? null) })
+    onChange({ ...audio, url, original: audio.original ?? audio.url, lufs: rounded(encoded?.measured.lufs ?? null), peak: rounded(encoded?.measured.peak ?? null) })
   })
 
   if (failure) {
@@ -49,36 +49,36 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
   }
   if (!loaded || !edit) return <p className={css.waiting} role="status">正在读取波形…</p>
 
-  const during = async (what: 'correct' | 'write', run: () => Promise<void>) => {
-    setBusy(what)
+  const during = async (step: 'correct' | 'write', run: () => Promise<void>) => {
+    setBusy(step)
     await run().catch((error: unknown) => toast.failed('音频没有处理完', error))
     setBusy(null)
   }
   const save = () =>
     during('write', async () => {
       stop()
-      const finished = await write(`${name}.mp3`)
-      setWritten(finished)
-      send(finished.file)
+      const result = await write(`${name}.mp3`)
+      setEncoded(result)
+      send(result.file)
     })
   const set = (change: Partial<Edit>) => setEdit({ ...edit, ...change })
-  const isTouched = !same(edit, untouched(loaded.seconds))
+  const isTouched = !same(edit, initialEdit(loaded.seconds))
   const locked = busy !== null || upload !== null
-  const field = (key: 'fadeIn' | 'fadeOut' | 'gain', label: string, suffix: string, least: number, most: number) => (
+  const field = (key: 'fadeIn' | 'fadeOut' | 'gain', label: string, suffix: string, minimum: number, maximum: number) => (
     <label className={css.field}>
       {label}
-      <NumberWithin size="small" suffix={suffix} step={0.5} min={least} max={most} disabled={locked} value={edit[key]} onChange={(value) => set({ [key]: value ?? 0 })} />
+      <NumberWithin size="small" suffix={suffix} step={0.5} min={minimum} max={maximum} disabled={locked} value={edit[key]} onChange={(value) => set({ [key]: value ?? 0 })} />
     </label>
   )
   return (
     <div className={css.studio} role="group" aria-label="剪辑音频">
       <Wave samples={loaded.samples} seconds={loaded.seconds} edit={edit} at={at} disabled={locked} onEdit={setEdit} />
       <div className={css.bar}>
-        <Button shape="circle" icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />} aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'} disabled={!heard} onClick={isPlaying ? stop : play} />
+        <Button shape="circle" icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />} aria-label={isPlaying ? '停止试听' : '试听剪辑后的效果'} disabled={!preview} onClick={isPlaying ? stop : play} />
         <span className={css.time}>
           {soundTime(Math.max(0, (at ?? edit.start) - edit.start))} / {soundTime(edit.end - edit.start)}
         </span>
-        <Button type="text" size="small" icon={<UndoIcon size={14} />} disabled={!isTouched || locked} onClick={() => setEdit(untouched(loaded.seconds))}>
+        <Button type="text" size="small" icon={<UndoIcon size={14} />} disabled={!isTouched || locked} onClick={() => setEdit(initialEdit(loaded.seconds))}>
           还原
         </Button>
       </div>
@@ -87,14 +87,14 @@ export default function Studio({ audio, name, onChange }: StudioProps) {
         {field('fadeOut', '淡出', '秒', 0, FADE_MAX)}
         {field('gain', '增益', 'dB', -GAIN_MAX, GAIN_MAX)}
       </div>
-      <Loudness measured={heard?.measured ?? null} clipped={loaded.clipped} busy={busy === 'correct'} disabled={locked} onCorrect={() => void during('correct', correct)} />
+      <Loudness measured={preview?.measured ?? null} clipped={loaded.clipped} busy={busy === 'correct'} disabled={locked} onCorrect={() => void during('correct', correct)} />
       {upload ? (
         <>
           {upload.kind !== 'failed' && <UploadProgress upload={upload} name="剪辑后的音频" />}
-          <UploadWords upload={upload} hint="" onCancel={cancel} onRetry={resend} />
+          <UploadStatusText upload={upload} hint="" onCancel={cancel} onRetry={resend} />
         </>
       ) : (
-        <Button type="primary" loading={busy === 'write'} disabled={!isTouched || !heard || busy !== null} onClick={() => void save()}>
+        <Button type="primary" loading={busy === 'write'} disabled={!isTouched || !preview || busy !== null} onClick={() => void save()}>
           保存剪辑
         </Button>
       )}

@@ -6,8 +6,8 @@ interface TrimHandleProps {
   name: string
   /** Seconds. */
   value: number
-  least: number
-  most: number
+  minimum: number
+  maximum: number
   /** CSS position in the frame. */
   left: string
   disabled: boolean
@@ -19,11 +19,11 @@ const STEP = 0.1
 const LONG_STEP = 1
 
 /** One end of the retained range: dragged, or moved by arrow keys; with Shift by whole seconds. */
-export function TrimHandle({ name, value, least, most, left, disabled, timeAt, onChange }: TrimHandleProps) {
-  const change = (seconds: number) => onChange(Math.round(Math.max(least, Math.min(Math.max(least, most), seconds)) * 100) / 100)
+export function TrimHandle({ name, value, minimum, maximum, left, disabled, timeAt, onChange }: TrimHandleProps) {
+  const change = (seconds: number) => onChange(Math.round(Math.max(minimum, Math.min(Math.max(minimum, maximum), seconds)) * 100) / 100)
   const keyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? LONG_STEP : STEP
-    const to = { ArrowLeft: value - step, ArrowDown: value - step, ArrowRight: value + step, ArrowUp: value + step, Home: least, End: most }[event.key]
+    const to = { ArrowLeft: value - step, ArrowDown: value - step, ArrowRight: value + step, ArrowUp: value + step, Home: minimum, End: maximum }[event.key]
     if (to === undefined || disabled) return
     event.preventDefault()
     event.stopPropagation()
@@ -36,8 +36,8 @@ export function TrimHandle({ name, value, least, most, left, disabled, timeAt, o
       role="slider"
       tabIndex={disabled ? -1 : 0}
       aria-label={`裁剪${name}`}
-      aria-valuemin={least}
-      aria-valuemax={Math.max(least, most)}
+      aria-valuemin={minimum}
+      aria-valuemax={Math.max(minimum, maximum)}
       aria-valuenow={value}
       aria-valuetext={`${value.toFixed(1)} 秒`}
       aria-disabled={disabled}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTabActive } from '@/components/ui/tab/active'
 import { RATE } from '@/components/ui/sound/studio/decode'
-import type { Heard } from './useStudio'
+import type { StudioPreview } from './useStudio'
 
 interface Running {
   context: AudioContext
@@ -10,7 +10,7 @@ interface Running {
 }
 
 /** Plays the sound as it would be written. */
-export function usePlayback(heard: Heard | null) {
+export function usePlayback(preview: StudioPreview | null) {
   const running = useRef<Running | null>(null)
   /** Seconds from the start of the unedited sound; null while stopped. */
   const [at, setAt] = useState<number | null>(null)
@@ -23,34 +23,34 @@ export function usePlayback(heard: Heard | null) {
   }, [])
 
   const play = useCallback(() => {
-    if (!heard || heard.samples.length === 0) return
+    if (!preview || preview.samples.length === 0) return
     stop()
     const context = new AudioContext()
-    const buffer = context.createBuffer(1, heard.samples.length, RATE)
-    buffer.copyToChannel(heard.samples, 0)
+    const buffer = context.createBuffer(1, preview.samples.length, RATE)
+    buffer.copyToChannel(preview.samples, 0)
     const source = context.createBufferSource()
     source.buffer = buffer
     source.connect(context.destination)
     source.addEventListener('ended', stop)
     running.current = { context, from: context.currentTime }
     source.start()
-    setAt(heard.edit.start)
-  }, [heard, stop])
+    setAt(preview.edit.start)
+  }, [preview, stop])
 
   const isPlaying = at !== null
   useEffect(() => {
-    if (!isPlaying || !heard) return
+    if (!isPlaying || !preview) return
     let frame = 0
     const follow = () => {
       const now = running.current
-      if (now) setAt(heard.edit.start + now.context.currentTime - now.from)
+      if (now) setAt(preview.edit.start + now.context.currentTime - now.from)
       frame = requestAnimationFrame(follow)
     }
     frame = requestAnimationFrame(follow)
     return () => cancelAnimationFrame(frame)
-  }, [heard, isPlaying])
+  }, [preview, isPlaying])
 
   // An edit makes it a different sound; in a background tab playback stops.
-  useEffect(() => stop, [heard, active, stop])
+  useEffect(() => stop, [preview, active, stop])
   return { at, isPlaying, play, stop }
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Measured } from '@/contract/media/loudness'
 import { messageOf } from '@/lib/call'
 import { decodeUrl, RATE } from '@/components/ui/sound/studio/decode'
-import { untouched } from '@/components/ui/sound/studio/edit'
+import { initialEdit } from '@/components/ui/sound/studio/edit'
 import type { Edit } from '@/components/ui/sound/studio/edit'
 import { finish } from '@/components/ui/sound/studio/finish'
 import type { Finished } from '@/components/ui/sound/studio/finish'
@@ -19,7 +19,7 @@ export interface Loaded {
   clipped: number
 }
 
-export interface Heard {
+export interface StudioPreview {
   edit: Edit
   samples: Float32Array<ArrayBuffer>
   measured: Measured
@@ -31,25 +31,25 @@ export function useStudio(url: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [edit, setEdit] = useState<Edit | null>(null)
-  const [heard, setHeard] = useState<Heard | null>(null)
+  const [preview, setPreview] = useState<StudioPreview | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const controller = new AbortController()
-    const opened = openStudio()
-    studio.current = opened
+    const handle = openStudio()
+    studio.current = handle
     const load = async () => {
       const samples = await decodeUrl(url, controller.signal)
-      const { clipped } = await opened.do({ kind: 'load', samples, rate: RATE })
+      const { clipped } = await handle.do({ kind: 'load', samples, rate: RATE })
       if (controller.signal.aborted) return
       const seconds = Math.floor((samples.length / RATE) * 100) / 100
       setLoaded({ samples, seconds, clipped })
-      setEdit((before) => before ?? untouched(seconds))
+      setEdit((before) => before ?? initialEdit(seconds))
     }
     load().catch((error: unknown) => controller.signal.aborted || setFailure(messageOf(error)))
     return () => {
       controller.abort()
-      opened.end()
+      handle.end()
       studio.current = null
     }
   }, [url, attempt])
@@ -59,7 +59,7 @@ export function useStudio(url: string) {
     let over = false
     const timer = window.setTimeout(() => {
       studio.current?.do({ kind: 'preview', edit }).then(
-        (preview) => over || setHeard({ edit, ...preview }),
+        (preview) => over || setPreview({ edit, ...preview }),
         (error: unknown) => over || setFailure(messageOf(error)),
       )
     }, REST_MS)
@@ -75,8 +75,8 @@ export function useStudio(url: string) {
     setAttempt((count) => count + 1)
   }, [])
   const correct = useCallback(async () => {
-    const corrected = edit && (await studio.current?.do({ kind: 'correct', edit }))
-    if (corrected) setEdit(corrected)
+    const result = edit && (await studio.current?.do({ kind: 'correct', edit }))
+    if (result) setEdit(result)
   }, [edit])
   const write = useCallback(
     async (name: string): Promise<Finished> => {
@@ -85,5 +85,5 @@ export function useStudio(url: string) {
     },
     [edit],
   )
-  return { loaded, failure, retry, edit, setEdit, heard, correct, write }
+  return { loaded, failure, retry, edit, setEdit, heard: preview, correct, write }
 }

@@ -4,15 +4,15 @@ import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { usePackageEditor } from '../../state/workshop'
-import { toLevel } from './levelled'
+import { soundsToLevel } from './levelled'
 
 const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 /** Levels many sounds to one loudness; hidden while none needs it. */
 export function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {
-  const { bag, readOnly } = usePackageEditor()
+  const { bag: guidePackage, readOnly } = usePackageEditor()
   const [open, setOpen] = useState(false)
-  const sounds = useMemo(() => toLevel(bag.spots, packets, pois), [bag.spots, packets, pois])
+  const sounds = useMemo(() => soundsToLevel(guidePackage.spots, packets, pois), [guidePackage.spots, packets, pois])
   if (readOnly || (sounds.length === 0 && !open)) return null
   return (
     <>

@@ -15,14 +15,14 @@ interface LevelDialogProps {
 /** Which sounds are levelled, the progress, and the failures. */
 export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
   const { languages } = usePackageEditor()
-  const [offered] = useState(sounds)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sounds.filter(({ proposed }) => proposed).map(({ spot }) => spot.id)))
+  const [initialSounds] = useState(sounds)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(sounds.filter(({ proposed }) => proposed).map(({ spot }) => spot.id)))
   const { state, start, stop } = useLevel()
   const toggle = (id: string, is: boolean) => {
-    const next = new Set(chosen)
+    const next = new Set(selectedIds)
     if (is) next.add(id)
     else next.delete(id)
-    setChosen(next)
+    setSelectedIds(next)
   }
   const close = () => {
     stop()
@@ -43,8 +43,8 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
         ) : (
           <>
             <Button onClick={close}>取消</Button>
-            <Button type="primary" disabled={chosen.size === 0} onClick={() => void start(offered.filter(({ spot }) => chosen.has(spot.id)))}>
-              统一 {chosen.size} 条
+            <Button type="primary" disabled={selectedIds.size === 0} onClick={() => void start(initialSounds.filter(({ spot }) => selectedIds.has(spot.id)))}>
+              统一 {selectedIds.size} 条
             </Button>
           </>
         )
@@ -77,9 +77,9 @@ export default function LevelDialog({ sounds, onClose }: LevelDialogProps) {
         <>
           <p className={css.words}>都调到 {String(TARGET_LUFS).replace('-', '−')} LUFS，峰值不超过 −1 dBTP，原来的音频仍然保留。削波修不回来，最好重录，所以没有预先勾选。</p>
           <ul className={css.list} aria-label="要统一响度的讲解">
-            {offered.map(({ spot, packet, note }) => (
+            {initialSounds.map(({ spot, packet, note }) => (
               <li key={spot.id}>
-                <Checkbox checked={chosen.has(spot.id)} onChange={({ target }) => toggle(spot.id, target.checked)}>
+                <Checkbox checked={selectedIds.has(spot.id)} onChange={({ target }) => toggle(spot.id, target.checked)}>
                   {spot.title}
                 </Checkbox>
                 <span className={css.note}>

@@ -14,12 +14,12 @@ export interface Levelled {
 }
 
 /** Sounds of these points and packets that are too loud, too soft, clipped, or never measured. */
-export function toLevel(spots: readonly SpotRow[], packets: readonly PacketRecord[], pois: readonly PoiRecord[]): Levelled[] {
-  const known = new Set(pois.map(({ id }) => id))
+export function soundsToLevel(spots: readonly SpotRow[], packets: readonly PacketRecord[], pois: readonly PoiRecord[]): Levelled[] {
+  const pointIds = new Set(pois.map(({ id }) => id))
   return packets.flatMap((packet) =>
     spots.flatMap((spot): Levelled[] => {
       const { audio } = spot
-      if (spot.packetId !== packet.id || !audio || (spot.poiId !== null && !known.has(spot.poiId))) return []
+      if (spot.packetId !== packet.id || !audio || (spot.poiId !== null && !pointIds.has(spot.poiId))) return []
       const isMeasured = audio.clipped !== null && audio.clipped !== undefined
       const faults = soundFaults(audio)
       if (faults.includes('silent') || (isMeasured && faults.length === 0)) return []

@@ -4,8 +4,8 @@ import type { Stored } from '@/components/upload/sending'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import { call, messageOf } from '@/lib/call'
 import { usePackageEditor } from '../../state/workshop'
-import { together } from '../../commands/act'
-import type { Act } from '../../commands/act'
+import { combine } from '../../commands/act'
+import type { Command } from '../../commands/act'
 import type { Levelled } from './levelled'
 import { levelSound } from './levelSound'
 
@@ -19,19 +19,19 @@ type State = { kind: 'idle' } | { kind: 'running'; at: number; of: number; title
 
 /** Levels sounds one by one and writes them together: one undo reverts all. */
 export function useLevel() {
-  const { acts, history } = usePackageEditor()
+  const { acts: commands, history } = usePackageEditor()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   /** Replaces the sound it was made from with the new one; a sound stored meanwhile stays. */
-  const replace = ({ spot }: Levelled, stored: Stored<'voice'>, label: string): Act => ({
+  const replace = ({ spot }: Levelled, upload: Stored<'voice'>, label: string): Command => ({
     label,
     run: async () => {
       const { audio } = await call(guideSpot.detail, { params: { id: spot.id } })
       if (audio?.url !== spot.audio.url) return null
-      const { url, lufs, peak } = stored
-      return acts.changeSpot(spot.id, { audio: { url, original: audio.original ?? audio.url, lufs, peak, textVersion: audio.textVersion } }, label, null).run()
+      const { url, lufs, peak } = upload
+      return commands.changeSpot(spot.id, { audio: { url, original: audio.original ?? audio.url, lufs, peak, textVersion: audio.textVersion } }, label, null).run()
     },
   })
 
@@ -39,22 +39,22 @@ export function useLevel() {
     const controller = new AbortController()
     running.current = controller
     const studio = openStudio()
-    const [written, failures]: [Act[], LevelFailure[]] = [[], []]
+    const [replacements, failures]: [Command[], LevelFailure[]] = [[], []]
     const label = `统一响度，${sounds.length} 条`
-    for (const [at, one] of sounds.entries()) {
+    for (const [at, sound] of sounds.entries()) {
       if (controller.signal.aborted) break
-      const { id, title, audio } = one.spot
+      const { id, title, audio } = sound.spot
       setState({ kind: 'running', at, of: sounds.length, title })
       try {
-        written.push(replace(one, await levelSound(studio, { url: audio.url, title }, controller.signal), label))
+        replacements.push(replace(sound, await levelSound(studio, { url: audio.url, title }, controller.signal), label))
       } catch (error) {
         if (!controller.signal.aborted) failures.push({ id, title, msg: messageOf(error) })
       }
     }
     studio.end()
     try {
-      if (written.length > 0) await history.perform(together(label, written))
-      setState({ kind: 'done', count: written.length, failures })
+      if (replacements.length > 0) await history.perform(combine(label, replacements))
+      setState({ kind: 'done', count: replacements.length, failures })
     } catch (error) {
       setState({ kind: 'done', count: 0, failures: [...failures, { id: '', title: '写入讲解', msg: messageOf(error) }] })
     }

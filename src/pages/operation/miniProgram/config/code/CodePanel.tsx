@@ -22,7 +22,7 @@ const WIDTHS = [
   { value: 860, label: '860 像素 · 立牌' },
   { value: 1280, label: '1280 像素 · 海报' },
 ]
-const SHOWN = 280
+const PREVIEW_WIDTH = 280
 const TYPES = Object.entries(CODE_TYPES).map(([value, label]) => ({ value: value as CodeType, label }))
 
 interface CodePanelProps {
@@ -40,9 +40,9 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
   const [width, setWidth] = useState(430)
   const hasAddress = Boolean(address)
   const { data: maker } = useQuery({ queryKey: ['mina', 'codeMaker'], queryFn: ({ signal }) => call(mina.codeMaker, {}, { signal }) })
-  const shown = useQuery({
+  const preview = useQuery({
     queryKey: ['mina', 'code', address],
-    queryFn: ({ signal }) => callFile(mina.code, { query: { type: 'svg', width: SHOWN } }, { signal }),
+    queryFn: ({ signal }) => callFile(mina.code, { query: { type: 'svg', width: PREVIEW_WIDTH } }, { signal }),
     enabled: hasAddress,
   })
   const name = maker?.official ? '小程序码' : '二维码'
@@ -72,9 +72,9 @@ export function CodePanel({ address, onAddress }: CodePanelProps) {
       )}
       {hasAddress && (
         <div className={css.code}>
-          <div className={css.square} aria-busy={shown.isFetching}>
-            {shown.data && <LocalPicture file={shown.data.blob} alt={`通向 ${address} 的${name}`} />}
-            {shown.isError && <NotRead name={name} onRetry={() => void shown.refetch()} />}
+          <div className={css.square} aria-busy={preview.isFetching}>
+            {preview.data && <LocalPicture file={preview.data.blob} alt={`通向 ${address} 的${name}`} />}
+            {preview.isError && <NotRead name={name} onRetry={() => void preview.refetch()} />}
           </div>
           <div className={css.choices}>
             {maker && (

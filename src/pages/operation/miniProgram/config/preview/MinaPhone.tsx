@@ -1,14 +1,14 @@
 import { PhoneIcon } from '@/components/icons'
 import { PhoneFrame } from '@/components/ui/phone/PhoneFrame'
 import css from './MinaPhone.module.css'
-import { MinaHome } from './MinaHome'
+import { MiniProgramHome } from './MinaHome'
 import { sampleOf } from './sample'
 
 export const PHONE_WIDTH = 320
 const TABS = ['首页', '地图', '路线', '我的']
 
 /** The mini-program with the merchant's name and colour, as far as this page controls it. */
-export function MinaPhone({ values }: { values: Readonly<Record<string, unknown>> }) {
+export function MiniProgramPhone({ values }: { values: Readonly<Record<string, unknown>> }) {
   const sample = sampleOf(values)
   const { name, logo, color, phone, hours, functions } = sample
   return (
@@ -19,11 +19,11 @@ export function MinaPhone({ values }: { values: Readonly<Record<string, unknown>
           <b>{name}</b>
         </header>
         <div className={css.body}>
-          <MinaHome sample={sample} />
+          <MiniProgramHome sample={sample} />
           {functions.length > 0 && (
             <ul className={css.functions} aria-label="开放的功能">
-              {functions.map((one) => (
-                <li key={one}>{one}</li>
+              {functions.map((entry) => (
+                <li key={entry}>{entry}</li>
               ))}
             </ul>
           )}

@@ -5,12 +5,12 @@ import { NotRead } from '@/components/ui/state/NotRead'
 import { baseConfigKind, baseConfigProKind, CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { PARTS, useParts } from '../parts'
 import css from './MinaPhone.module.css'
-import { MinaPhone } from './MinaPhone'
+import { MiniProgramPhone } from './MinaPhone'
 import { sampleOf } from './sample'
 
 /** The input combined with the other parts' values. Parts that failed to load are left out. */
 export function PartPreview({ kind, form, record }: RecordPreviewProps) {
-  const typed = Form.useWatch<Record<string, unknown> | undefined>([], form)
+  const input = Form.useWatch<Record<string, unknown> | undefined>([], form)
   const isShare = kind === baseConfigProKind
   const parts = useParts()
   const others = PARTS.map((part, index) => ({ part, query: parts[index]! })).filter(({ part }) => (isShare ? part.kind === baseConfigKind : part.kind !== kind))
@@ -23,15 +23,15 @@ export function PartPreview({ kind, form, record }: RecordPreviewProps) {
       </p>
     )
   }
-  if (record === null || typed === undefined || missing.length > 0) return <Skeleton active paragraph={{ rows: 8 }} />
-  const values = Object.assign({}, ...others.map(({ query }) => query.data), typed) as Record<string, unknown>
+  if (record === null || input === undefined || missing.length > 0) return <Skeleton active paragraph={{ rows: 8 }} />
+  const values = Object.assign({}, ...others.map(({ query }) => query.data), input) as Record<string, unknown>
   if (isShare) {
     const { name, shareTitle, sharePicture } = sampleOf(values)
     return <ShareCard from={name} title={shareTitle} cover={sharePicture} />
   }
   return (
     <div className={css.stage}>
-      <MinaPhone values={values} />
+      <MiniProgramPhone values={values} />
     </div>
   )
 }

@@ -21,17 +21,17 @@ const PlanDialog = lazyPart<PlanDialogProps>(() => import('./PlanDialog'), { for
 export function ChangesBar({ onIncomplete }: { onIncomplete: () => void }) {
   const { plan } = usePageEditor()
   const publishing = usePublishing(onIncomplete)
-  const [asking, setAsking] = useState(false)
-  const ask = async () => {
-    if (await publishing.ready()) setAsking(true)
+  const [isPlanning, setPlanning] = useState(false)
+  const openPlan = async () => {
+    if (await publishing.ready()) setPlanning(true)
   }
   const focus = useFocusKept<HTMLDivElement>((bars) => bars.querySelector('[data-plans]:not([disabled])'))
   return (
     <div className={css.bars} {...focus}>
       <HomeBar />
-      <Differences publishing={publishing} onPlan={() => void ask()} />
-      {plan !== null && <PlanBar plan={plan} busy={publishing.busy === 'cancelling'} onChange={() => void ask()} onCancel={() => void publishing.cancel()} />}
-      {asking && <PlanDialog planned={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setAsking(false)} />}
+      <Differences publishing={publishing} onPlan={() => void openPlan()} />
+      {plan !== null && <PlanBar plan={plan} busy={publishing.busy === 'cancelling'} onChange={() => void openPlan()} onCancel={() => void publishing.cancel()} />}
+      {isPlanning && <PlanDialog plannedAt={plan?.at ?? null} onPlan={publishing.planAt} onClose={() => setPlanning(false)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageDraft } from '@/contract/operation/miniProgram/page/minaPage'
 import { friendlyTime } from '@/lib/time'
 import type { DraftHandle } from '../draft/usePageDraft'
-import { merged, sidesOf } from '../draft/merge'
+import { mergeModules, mergeSides } from '../draft/merge'
 import { usePageEditor } from '../editor'
 import { ConflictTable } from './ConflictTable'
 
@@ -16,10 +16,10 @@ export function ConflictDialog() {
 }
 
 function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }) {
-  const { stored, modules, settle, dirty } = draft
-  const sides = sidesOf(stored.modules, modules, current.modules)
+  const { stored: saved, modules, settle: resolveConflict, dirty } = draft
+  const sides = mergeSides(saved.modules, modules, current.modules)
   const other = current.updatedBy?.name ?? '对方'
-  const names = [...new Set(sides.clashes.map((id) => MODULE_NAMES[(modules.find((one) => one.id === id) ?? current.modules.find((one) => one.id === id))!.kind]))]
+  const names = [...new Set(sides.clashes.map((id) => MODULE_NAMES[(modules.find((module) => module.id === id) ?? current.modules.find((module) => module.id === id))!.kind]))]
   const canMerge = dirty && sides.clashes.length === 0
   return (
     <Modal
@@ -29,12 +29,12 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
       width={640}
       footer={
         <>
-          <Button onClick={() => settle(current, modules, '')}>用我的覆盖</Button>
-          <Button type={canMerge ? 'default' : 'primary'} onClick={() => settle(current, current.modules, `采用${other}的草稿`)}>
+          <Button onClick={() => resolveConflict(current, modules, '')}>用我的覆盖</Button>
+          <Button type={canMerge ? 'default' : 'primary'} onClick={() => resolveConflict(current, current.modules, `采用${other}的草稿`)}>
             用{other}的
           </Button>
           {canMerge && (
-            <Button type="primary" onClick={() => settle(current, merged(sides, modules, current.modules), `和${other}的修改合并`)}>
+            <Button type="primary" onClick={() => resolveConflict(current, mergeModules(sides, modules, current.modules), `和${other}的修改合并`)}>
               合并两人的修改
             </Button>
           )}
@@ -46,7 +46,7 @@ function Conflict({ draft, current }: { draft: DraftHandle; current: PageDraft }
         {dirty && (canMerge ? '两人改的不是同一处，可以合并。' : `「${names.join('」「')}」两人都改了，只能留一份。`)}
         {canMerge ? `合并或用${other}的以后，` : `用${other}的以后，`}还可以撤销。
       </p>
-      <ConflictTable sides={sides} base={stored.modules} mine={modules} theirs={current.modules} other={other} />
+      <ConflictTable sides={sides} base={saved.modules} mine={modules} theirs={current.modules} other={other} />
     </Modal>
   )
 }

@@ -1,13 +1,13 @@
 import type { PageChanges } from '@/contract/operation/miniProgram/page/minaChanges'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { Modules } from '../draft/history'
-import type { Sides } from '../draft/merge'
+import type { MergeSides } from '../draft/merge'
 import { summaryOf } from '../summary'
 import css from './Conflict.module.css'
 
 interface ConflictTableProps {
-  sides: Sides
+  sides: MergeSides
   base: Modules
   mine: Modules
   theirs: Modules
@@ -19,19 +19,19 @@ const WORDS = { added: '新增', changed: '修改', moved: '移动', removed: '�
 const KEYS = ['added', 'changed', 'moved', 'removed'] as const
 
 /** With its title, which the module list omits. */
-function factsOf(module: MinaModule): string {
+function factsOf(module: MiniProgramModule): string {
   const summary = summaryOf(module, undefined)
   return 'title' in module && module.title !== summary ? `「${module.title}」${summary}` : summary
 }
 
 /** The changes to a module on one side: 修改、移动. */
 function Side({ id, changes, modules }: { id: string; changes: PageChanges; modules: Modules }) {
-  const words = KEYS.filter((key) => changes[key].includes(id)).map((key) => WORDS[key])
-  const module = modules.find((one) => one.id === id)
-  if (words.length === 0) return <td className={css.same}>没有动</td>
+  const labels = KEYS.filter((key) => changes[key].includes(id)).map((key) => WORDS[key])
+  const module = modules.find((item) => item.id === id)
+  if (labels.length === 0) return <td className={css.same}>没有动</td>
   return (
     <td>
-      {words.join('、')}
+      {labels.join('、')}
       {module && <small>{module.hidden ? '已隐藏' : factsOf(module)}</small>}
     </td>
   )
@@ -39,8 +39,8 @@ function Side({ id, changes, modules }: { id: string; changes: PageChanges; modu
 
 /** The modules that either side changed, with the changes. */
 export function ConflictTable({ sides, base, mine, theirs, other }: ConflictTableProps) {
-  const seen = new Map([...base, ...theirs, ...mine].map((module) => [module.id, module]))
-  const touched = new Set([sides.mine, sides.theirs].flatMap((changes) => KEYS.flatMap((key) => changes[key])))
+  const modulesById = new Map([...base, ...theirs, ...mine].map((module) => [module.id, module]))
+  const changedIds = new Set([sides.mine, sides.theirs].flatMap((changes) => KEYS.flatMap((key) => changes[key])))
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -52,8 +52,8 @@ export function ConflictTable({ sides, base, mine, theirs, other }: ConflictTabl
           </tr>
         </thead>
         <tbody>
-          {[...seen.values()]
-            .filter(({ id }) => touched.has(id))
+          {[...modulesById.values()]
+            .filter(({ id }) => changedIds.has(id))
             .map(({ id, kind }) => (
               <tr key={id} data-clash={sides.clashes.includes(id) || undefined}>
                 <th scope="row">{MODULE_NAMES[kind]}</th>

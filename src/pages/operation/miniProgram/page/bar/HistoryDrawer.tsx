@@ -28,7 +28,7 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
     once(`${number}`, async () => {
       if (!(await draft.save())) return
       try {
-        draft.replace(await call(minaPage.restore, { body: { page, version: draft.storedNow().version, number } }), `放入第 ${number} 版`)
+        draft.replace(await call(minaPage.restore, { body: { page, version: draft.latestSaved().version, number } }), `放入第 ${number} 版`)
         toast.done(`第 ${number} 版已放进草稿`, '发布后访客才看到，可以撤销')
         drawer.close()
       } catch (error) {
@@ -36,7 +36,7 @@ export default function HistoryDrawer({ onClose }: { onClose: () => void }) {
       }
     })
   return (
-    <SideDrawer title="发布历史" acts={<TrailButton domain="minaPage" id={page} name={menus.minaPage.name} size={18} />} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
+    <SideDrawer title="发布历史" actions={<TrailButton domain="minaPage" id={page} name={menus.minaPage.name} size={18} />} open={drawer.open} afterOpenChange={drawer.afterOpenChange} onClose={drawer.close}>
       {query.data === undefined ? (
         <QueryState query={query} what="发布历史" />
       ) : (

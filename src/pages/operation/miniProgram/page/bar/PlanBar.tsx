@@ -21,7 +21,7 @@ interface PlanBarProps {
 export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
   const { draft, may, compare } = usePageEditor()
   const today = useCalendarTick('day')
-  const later = countChanges(changesBetween(plan.modules, draft.modules))
+  const laterChanges = countChanges(changesBetween(plan.modules, draft.modules))
   return (
     <div className={css.plan} role="region" aria-label="定时发布">
       <strong>
@@ -29,17 +29,17 @@ export function PlanBar({ plan, busy, onChange, onCancel }: PlanBarProps) {
         {planTime(plan.at)} 定时发布
       </strong>
       <span className={css.planned}>
-        {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{later > 0 ? `之后的 ${later} 处修改不在里面。` : '和现在的草稿一样。'}
+        {plan.plannedBy?.name ?? '有人'} {friendlyTime(plan.plannedAt, today)} 定的，发布当时的草稿。{laterChanges > 0 ? `之后的 ${laterChanges} 处修改不在里面。` : '和现在的草稿一样。'}
       </span>
       <span className={css.acts}>
-        {later > 0 && may.preview && (
+        {laterChanges > 0 && may.preview && (
           <Button type="link" size="small" onClick={() => compare({ before: 'plan', after: 'draft' })}>
             对照
           </Button>
         )}
         <Allowed p={right('minaPage', 'online')}>
           <Button type="text" size="small" onClick={onChange}>
-            {later > 0 ? '换成现在的草稿' : '改时间'}
+            {laterChanges > 0 ? '换成现在的草稿' : '改时间'}
           </Button>
           <Button type="text" size="small" danger loading={busy} onClick={onCancel}>
             取消定时

@@ -2,38 +2,38 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { SmallDialog } from '@/components/form/SmallDialog'
-import { zoneWord } from '@/components/record/form/scheduleWords'
+import { zoneText } from '@/components/record/form/scheduleWords'
 import { PLAN_DAYS_MAX } from '@/contract/operation/miniProgram/page/minaPage'
 import form from '../form/Form.module.css'
 import { FormRow } from '../form/FormRow'
-import type { Planned } from './usePublishing'
+import type { PlanResult } from './usePublishing'
 
 export interface PlanDialogProps {
   /** The time already scheduled. */
-  planned: number | null
-  onPlan: (at: number) => Promise<Planned>
+  plannedAt: number | null
+  onPlan: (at: number) => Promise<PlanResult>
   onClose: () => void
 }
 
 const TIME = { format: 'HH:mm', defaultValue: dayjs().hour(8).startOf('hour') }
 
 /** Asks when to publish the draft. */
-export default function PlanDialog({ planned, onPlan, onClose }: PlanDialogProps) {
-  const [at, setAt] = useState<number | null>(() => planned ?? dayjs().add(1, 'day').hour(8).startOf('hour').valueOf())
+export default function PlanDialog({ plannedAt, onPlan, onClose }: PlanDialogProps) {
+  const [at, setAt] = useState<number | null>(() => plannedAt ?? dayjs().add(1, 'day').hour(8).startOf('hour').valueOf())
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const go = async () => {
     if (at === null) return setError('请选择发布时间')
     if (at <= Date.now()) return setError('发布时间要晚于现在')
     setBusy(true)
-    const { done, wrong } = await onPlan(at)
+    const { done, timeError: wrong } = await onPlan(at)
     setBusy(false)
     if (wrong) setError(wrong.message)
     else if (done) onClose()
   }
   return (
     <SmallDialog
-      title={planned === null ? '定时发布首页' : '改为定时发布现在的草稿'}
+      title={plannedAt === null ? '定时发布首页' : '改为定时发布现在的草稿'}
       note={`到时发布的是草稿现在的样子；在那以前再改草稿，不会跟着变。最多提前 ${PLAN_DAYS_MAX} 天。`}
       open
       onClose={onClose}
@@ -46,7 +46,7 @@ export default function PlanDialog({ planned, onPlan, onClose }: PlanDialogProps
         </>
       }
     >
-      <FormRow label="发布时间" fact={zoneWord()} error={error}>
+      <FormRow label="发布时间" subtitle={zoneText()} error={error}>
         {(attributes) => (
           <DatePicker
             {...attributes}

@@ -20,15 +20,15 @@ interface PublishButtonsProps {
 /** Publishes the draft, or resets it to the online page. */
 export function PublishButtons({ total, publishing: { busy, publish }, onPlan }: PublishButtonsProps) {
   const { draft, online, plan } = usePageEditor()
-  const { stored, storedNow, save, replace, collide } = draft
+  const { stored: saved, latestSaved, save, replace, collide } = draft
   const toast = useToast()
-  const [asking, setAsking] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   const giveUp = async () => {
     if (online === null) return
     // A save in flight would otherwise arrive afterwards. Its outcome no longer matters.
     await save()
     try {
-      replace(await call(minaPage.restore, { body: { page: stored.page, version: storedNow().version, number: online.number } }), '放弃草稿')
+      replace(await call(minaPage.restore, { body: { page: saved.page, version: latestSaved().version, number: online.number } }), '放弃草稿')
       toast.done('草稿已和线上一样', '可以撤销')
     } catch (error) {
       if (!collide(error)) toast.failed('没有放弃草稿', error)
@@ -38,7 +38,7 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
     <span className={css.acts}>
       {online !== null && total > 0 && (
         <Allowed p={right('minaPage', 'edit')}>
-          <Button type="text" size="small" onClick={() => setAsking(true)}>
+          <Button type="text" size="small" onClick={() => setPlanning(true)}>
             放弃草稿
           </Button>
         </Allowed>
@@ -55,11 +55,11 @@ export function PublishButtons({ total, publishing: { busy, publish }, onPlan }:
       </Allowed>
       <ConfirmDialog
         question={
-          asking && online !== null
+          isPlanning && online !== null
             ? { title: '放弃草稿？', description: `${total} 处修改改回线上的第 ${online.number} 版。离开页面前还可以撤销。`, okText: '放弃草稿', danger: true, go: giveUp }
             : null
         }
-        onAnswer={() => setAsking(false)}
+        onAnswer={() => setPlanning(false)}
       />
     </span>
   )

@@ -7,7 +7,7 @@ import css from './Bar.module.css'
 /** Whether the draft is saved. */
 export function SaveState() {
   const { draft } = usePageEditor()
-  const { problem, busy, dirty, stored, save } = draft
+  const { problem, busy, dirty, stored: saved, save } = draft
   if (problem !== null) {
     return (
       <span className={css.saving} data-bad role="status">
@@ -23,8 +23,8 @@ export function SaveState() {
   }
   return (
     <span className={css.saving} role="status">
-      {busy || dirty ? '正在保存草稿…' : stored.version > 0 && <CheckIcon size={14} />}
-      {!busy && !dirty && stored.version > 0 && `草稿已存 ${formatTime(stored.updatedAt, 'HH:mm:ss')}`}
+      {busy || dirty ? '正在保存草稿…' : saved.version > 0 && <CheckIcon size={14} />}
+      {!busy && !dirty && saved.version > 0 && `草稿已存 ${formatTime(saved.updatedAt, 'HH:mm:ss')}`}
     </span>
   )
 }

@@ -8,11 +8,11 @@ import css from './Bar.module.css'
 export function Walk() {
   const { draft, changes, selected, select } = usePageEditor()
   const { added, changed, moved, removed } = changes
-  const differing = new Set([...added, ...changed, ...moved])
-  const stops = [...draft.modules.filter(({ id }) => differing.has(id)).map(({ id }) => id), ...removed]
+  const differentIds = new Set([...added, ...changed, ...moved])
+  const stops = [...draft.modules.filter(({ id }) => differentIds.has(id)).map(({ id }) => id), ...removed]
   const place = selected === null ? -1 : stops.indexOf(selected.id)
   const go = (to: number) => select(stops[(to + stops.length) % stops.length] ?? null)
-  const focus = useFocusKept<HTMLSpanElement>((walk) => walk.querySelector('[data-next]'))
+  const focus = useFocusKept<HTMLSpanElement>((element) => element.querySelector('[data-next]'))
   if (place === -1) {
     return (
       <span {...focus}>

@@ -14,13 +14,13 @@ import { usePageEditor } from '../editor'
 import { planTime } from './planTime'
 
 /** `wrong`: the server's error about the time. */
-export interface Planned {
+export interface PlanResult {
   done: boolean
-  wrong: FieldError | null
+  timeError: FieldError | null
 }
 
 /** When visitors will see the publication, if known. */
-function seenWhen(home: HomeKind | null, plan: PagePlan | null): string {
+function visibilityNote(home: HomeKind | null, plan: PagePlan | null): string {
   if (home === null) return ''
   if (home !== 'page') return `首页类型是「${HOME_NAMES[home]}」，改成「${HOME_NAMES.page}」以后访客才看到`
   return plan ? `访客马上看到，到 ${planTime(plan.at)} 换成定时发布的` : '访客马上看到'
@@ -29,15 +29,15 @@ function seenWhen(home: HomeKind | null, plan: PagePlan | null): string {
 /** Publishes the draft at once or on schedule, and cancels a schedule. */
 export function usePublishing(onIncomplete: () => void) {
   const { draft, online, plan, home, languages, weatherService, select } = usePageEditor()
-  const { modules, storedNow, save, collide } = draft
+  const { modules, latestSaved, save, collide } = draft
   const client = useQueryClient()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'publishing' | 'planning' | 'cancelling'>()
 
-  const keep = async (patch: Partial<PageDetail>) => {
+  const updateDetail = async (patch: Partial<PageDetail>) => {
     // A refetch after a tab switch may carry older data.
     await client.cancelQueries({ queryKey: DETAIL_KEY })
-    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], weatherService, ...before, draft: storedNow(), ...patch }))
+    client.setQueryData<PageDetail>(DETAIL_KEY, (before) => ({ online, plan, languages: [...languages], weatherService, ...before, draft: latestSaved(), ...patch }))
     void client.invalidateQueries({ queryKey: ['minaPage', 'revisions'] })
   }
   /** Navigates to the first gap; resolves to whether the draft is complete and saved. */
@@ -52,7 +52,7 @@ export function usePublishing(onIncomplete: () => void) {
     return false
   }
   /** Another user scheduled or cancelled, or the time has come: show the current state. */
-  const refused = (title: string, error: unknown) => {
+  const handleRefusal = (title: string, error: unknown) => {
     if (collide(error)) return
     toast.failed(title, error)
     void client.invalidateQueries({ queryKey: DETAIL_KEY })
@@ -62,29 +62,29 @@ export function usePublishing(onIncomplete: () => void) {
     once('publishing', async () => {
       if (!(await ready())) return
       try {
-        const { page, version } = storedNow()
-        const published = await call(minaPage.publish, { body: { page, version } })
-        await keep({ online: published })
-        toast.done(`已发布第 ${published.number} 版首页`, seenWhen(home, plan))
+        const { page, version } = latestSaved()
+        const revision = await call(minaPage.publish, { body: { page, version } })
+        await updateDetail({ online: revision })
+        toast.done(`已发布第 ${revision.number} 版首页`, visibilityNote(home, plan))
       } catch (error) {
-        refused('没有发布', error)
+        handleRefusal('没有发布', error)
       }
     })
   /** Resolves to whether the dialog is done, and any error about the time. */
-  const planAt = async (at: number): Promise<Planned> => {
-    let result: Planned = { done: false, wrong: null }
+  const planAt = async (at: number): Promise<PlanResult> => {
+    let result: PlanResult = { done: false, timeError: null }
     await once('planning', async () => {
       try {
-        const { page, version } = storedNow()
+        const { page, version } = latestSaved()
         const next = await call(minaPage.plan, { body: { page, version, at, replaces: plan?.id ?? null } })
-        await keep({ plan: next })
-        result = { done: true, wrong: null }
+        await updateDetail({ plan: next })
+        result = { done: true, timeError: null }
         toast.done(`${planTime(at)} 发布首页`, '之后的修改不在里面；到时之前可以取消')
       } catch (error) {
         const wrong = error instanceof CallError ? (error.fields.find(({ path }) => path === 'at') ?? null) : null
         // The page behind the dialog shows a conflict; after a lost connection the dialog stays for a retry.
-        result = { done: wrong === null && error instanceof CallError && error.code === 409, wrong }
-        if (wrong === null) refused('没有定时发布', error)
+        result = { done: wrong === null && error instanceof CallError && error.code === 409, timeError: wrong }
+        if (wrong === null) handleRefusal('没有定时发布', error)
       }
     })
     return result
@@ -94,10 +94,10 @@ export function usePublishing(onIncomplete: () => void) {
     await once('cancelling', async () => {
       try {
         await call(minaPage.cancelPlan, { params: { id: plan.id } })
-        await keep({ plan: null })
+        await updateDetail({ plan: null })
         toast.done('已取消定时发布', '草稿没有变')
       } catch (error) {
-        refused('没有取消定时发布', error)
+        handleRefusal('没有取消定时发布', error)
       }
     })
   }

@@ -19,44 +19,44 @@ const ENDS: { value: End; label: string }[] = [
 ]
 
 /** Two versions side by side, with differences marked in both and listed. */
-export default function Compare({ sides: asked }: { sides: Sides }) {
+export default function Compare({ sides: requested }: { sides: Sides }) {
   const { selected, compare, plan, online, languages } = usePageEditor()
   // A plan that was cancelled or has gone online falls back to the online page.
-  const there = (side: Side): Side => (side === 'plan' && plan === null ? (online?.number ?? 'draft') : side)
-  const sides = { before: there(asked.before), after: there(asked.after) }
+  const available = (side: Side): Side => (side === 'plan' && plan === null ? (online?.number ?? 'draft') : side)
+  const sides = { before: available(requested.before), after: available(requested.after) }
   const [before, after] = [useSide(sides.before), useSide(sides.after)]
   const [old, now] = [before.modules ?? NOTHING, after.modules ?? NOTHING]
   const names = useNames([...old, ...now])
   const complete = before.modules !== undefined && after.modules !== undefined
   const differences = complete ? differencesOf(old, now, { names, languages }) : []
-  const [chosen, choose] = useState(selected?.id ?? null)
+  const [selectedId, setSelectedId] = useState(selected?.id ?? null)
   // On phones, one version at a time.
   const isThumb = useMedia(THUMB)
   const [end, setEnd] = useState<End>('after')
-  const shown = isThumb ? ENDS.filter(({ value }) => value === end) : ENDS
-  const found = { before, after }
+  const visibleEnds = isThumb ? ENDS.filter(({ value }) => value === end) : ENDS
+  const versions = { before, after }
   return (
     <section className={css.compare} aria-label="对照两版">
       <div className={css.stage}>
         {isThumb && <Segmented block className={css.ends} aria-label="看哪一版" options={ENDS} value={end} onChange={setEnd} />}
         <div className={css.phones}>
-          {shown.map(({ value, label }) => (
+          {visibleEnds.map(({ value, label }) => (
             <ComparedPhone
               key={value}
               label={label}
               side={sides[value]}
-              found={found[value]}
+              version={versions[value]}
               differences={differences}
               missing={value === 'before' ? 'added' : 'removed'}
-              chosen={chosen}
-              onChoose={choose}
+              selectedId={selectedId}
+              onChoose={setSelectedId}
               onSide={(side) => compare({ ...sides, [value]: side })}
             />
           ))}
         </div>
       </div>
       <aside className={css.list} aria-label="不同之处">
-        <DifferenceList differences={complete ? differences : null} chosen={chosen} onChoose={choose} />
+        <DifferenceList differences={complete ? differences : null} selectedId={selectedId} onChoose={setSelectedId} />
       </aside>
     </section>
   )

@@ -14,11 +14,11 @@ interface ComparedPhoneProps {
   /** Such as 原来. */
   label: string
   side: Side
-  found: ReturnType<typeof useSide>
+  version: ReturnType<typeof useSide>
   differences: readonly Difference[]
   /** Modules missing on this side. */
   missing: Change
-  chosen: string | null
+  selectedId: string | null
   onChoose: (id: string) => void
   onSide: (side: Side) => void
 }
@@ -26,13 +26,13 @@ interface ComparedPhoneProps {
 const WIDTH = 375
 
 /** One of two versions on a phone, below its version choice. */
-export function ComparedPhone({ label, side, found: { modules, query }, differences, missing, chosen, onChoose, onSide }: ComparedPhoneProps) {
+export function ComparedPhone({ label, side, version: { modules, query }, differences, missing, selectedId, onChoose, onSide }: ComparedPhoneProps) {
   const sides = useSides()
   const marks = new Map(differences.filter(({ changes }) => !changes.includes(missing)).map(({ id, changes }) => [id, { kind: changes[0]!, words: changeWords(changes) }]))
   return (
     <div className={css.side}>
       <Select<Side> aria-label={`${label}看哪一版`} className={css.choice} value={side} options={sides} onChange={onSide} />
-      <PhoneFrame width={WIDTH}>{modules === undefined ? <QueryState query={query} what="这一版" /> : <PhonePage modules={modules} chosen={chosen} marks={marks} onChoose={onChoose} />}</PhoneFrame>
+      <PhoneFrame width={WIDTH}>{modules === undefined ? <QueryState query={query} what="这一版" /> : <PhonePage modules={modules} selectedId={selectedId} marks={marks} onChoose={onChoose} />}</PhoneFrame>
     </div>
   )
 }

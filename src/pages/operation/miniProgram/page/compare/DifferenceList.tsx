@@ -2,20 +2,20 @@ import { Skeleton } from 'antd'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import { changeWords } from '../changes'
 import { moduleIcons } from '../modules'
-import { useInSight } from '../useInSight'
+import { useScrollIntoView } from '../useInSight'
 import css from './Differences.module.css'
 import type { Difference, Line } from './differences'
-import type { Fact } from './facts'
+import type { ComparedValue } from './facts'
 
 interface DifferenceListProps {
   /** Null until both versions are loaded. */
   differences: readonly Difference[] | null
-  chosen: string | null
+  selectedId: string | null
   onChoose: (id: string) => void
 }
 
 /** The differences by module; pressing an entry shows it on both phones. */
-export function DifferenceList({ differences, chosen, onChoose }: DifferenceListProps) {
+export function DifferenceList({ differences, selectedId, onChoose }: DifferenceListProps) {
   return (
     <>
       <h2 className={css.title} role="status">
@@ -25,8 +25,8 @@ export function DifferenceList({ differences, chosen, onChoose }: DifferenceList
         <Skeleton active className={css.waiting} />
       ) : (
         <ol className={css.items}>
-          {differences.map((one) => (
-            <Item key={one.id} difference={one} isChosen={one.id === chosen} onChoose={() => onChoose(one.id)} />
+          {differences.map((difference) => (
+            <Item key={difference.id} difference={difference} isChosen={difference.id === selectedId} onChoose={() => onChoose(difference.id)} />
           ))}
         </ol>
       )}
@@ -36,7 +36,7 @@ export function DifferenceList({ differences, chosen, onChoose }: DifferenceList
 
 function Item({ difference: { kind, changes, lines }, isChosen, onChoose }: { difference: Difference; isChosen: boolean; onChoose: () => void }) {
   const Icon = moduleIcons[kind]
-  const place = useInSight<HTMLLIElement>(isChosen)
+  const place = useScrollIntoView<HTMLLIElement>(isChosen)
   return (
     <li ref={place} data-chosen={isChosen || undefined}>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
@@ -61,12 +61,12 @@ const Values = ({ line: { label, before, after } }: { line: Line }) => (
     <dd>
       {before && (
         <del>
-          <Value fact={before} />
+          <Value value={before} />
         </del>
       )}
       {after ? (
         <ins>
-          <Value fact={after} />
+          <Value value={after} />
         </ins>
       ) : (
         <span>没有了</span>
@@ -75,4 +75,4 @@ const Values = ({ line: { label, before, after } }: { line: Line }) => (
   </div>
 )
 
-const Value = ({ fact: { label, text, picture } }: { fact: Fact }) => (picture === undefined ? text : <img src={picture} alt={label} />)
+const Value = ({ value: { label, text, picture } }: { value: ComparedValue }) => (picture === undefined ? text : <img src={picture} alt={label} />)

@@ -3,15 +3,15 @@ import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModul
 import { CHANGES } from '../changes'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
-import { factsOf } from './facts'
-import type { Fact, Words } from './facts'
+import { comparedValues } from './facts'
+import type { ComparedValue, DisplayNames } from './facts'
 
 /** A value that differs between the pages; null where absent. */
 export interface Line {
   key: string
   label: string
-  before: Fact | null
-  after: Fact | null
+  before: ComparedValue | null
+  after: ComparedValue | null
 }
 
 /** The change of one module. */
@@ -22,31 +22,31 @@ export interface Difference {
   lines: readonly Line[]
 }
 
-const sameFact = (one: Fact | undefined, other: Fact | undefined) => (one?.by ?? one?.text) === (other?.by ?? other?.text) && one?.picture === other?.picture
-const isBlank = ({ text, picture }: Fact) => text === '' && picture === undefined
+const isSameValue = (a: ComparedValue | undefined, b: ComparedValue | undefined) => (a?.by ?? a?.text) === (b?.by ?? b?.text) && a?.picture === b?.picture
+const isBlank = ({ text, picture }: ComparedValue) => text === '' && picture === undefined
 
-function linesBetween(before: readonly Fact[], after: readonly Fact[]): Line[] {
-  const [old, now] = [new Map(before.map((one) => [one.key, one])), new Map(after.map((one) => [one.key, one]))]
+function compareValues(before: readonly ComparedValue[], after: readonly ComparedValue[]): Line[] {
+  const [old, now] = [new Map(before.map((value) => [value.key, value])), new Map(after.map((value) => [value.key, value]))]
   const keys = [...new Set([...now.keys(), ...old.keys()])]
   return keys.flatMap((key) => {
-    const [was, is] = [old.get(key), now.get(key)]
+    const [oldValue, newValue] = [old.get(key), now.get(key)]
     // Skip added or removed values that are empty.
-    const [before, after] = [was, is].map((one) => (one === undefined || isBlank(one) ? null : one)) as [Fact | null, Fact | null]
-    return sameFact(was, is) || (before === null && after === null) ? [] : [{ key, label: (is ?? was)!.label, before, after }]
+    const [before, after] = [oldValue, newValue].map((value) => (value === undefined || isBlank(value) ? null : value)) as [ComparedValue | null, ComparedValue | null]
+    return isSameValue(oldValue, newValue) || (before === null && after === null) ? [] : [{ key, label: (newValue ?? oldValue)!.label, before, after }]
   })
 }
 
 /** The differences by module, in the order of the later page, then the removed modules. */
-export function differencesOf(before: Modules, after: Modules, words: Words): Difference[] {
+export function differencesOf(before: Modules, after: Modules, labels: DisplayNames): Difference[] {
   const changes = changesBetween(before, after)
-  const [old, now] = [new Map(before.map((one, place) => [one.id, { one, place }])), new Map(after.map((one, place) => [one.id, { one, place }]))]
+  const [old, now] = [new Map(before.map((module, place) => [module.id, { one: module, place }])), new Map(after.map((module, place) => [module.id, { one: module, place }]))]
   const ids = [...after.map(({ id }) => id), ...changes.removed]
   return ids.flatMap((id): Difference[] => {
-    const found = CHANGES.map(({ key }) => key).filter((key) => changes[key].includes(id))
-    const [was, is] = [old.get(id), now.get(id)]
-    if (found.length === 0 || (!was && !is)) return []
-    const place = (at: number): Fact => ({ key: 'place', label: '位置', text: `第 ${at + 1} 个` })
-    const moved = was && is && changes.moved.includes(id) ? linesBetween([place(was.place)], [place(is.place)]) : []
-    return [{ id, kind: (is ?? was)!.one.kind, changes: found, lines: was && is ? [...moved, ...linesBetween(factsOf(was.one, words), factsOf(is.one, words))] : [] }]
+    const changeKinds = CHANGES.map(({ key }) => key).filter((key) => changes[key].includes(id))
+    const [oldItem, newItem] = [old.get(id), now.get(id)]
+    if (changeKinds.length === 0 || (!oldItem && !newItem)) return []
+    const place = (at: number): ComparedValue => ({ key: 'place', label: '位置', text: `第 ${at + 1} 个` })
+    const moved = oldItem && newItem && changes.moved.includes(id) ? compareValues([place(oldItem.place)], [place(newItem.place)]) : []
+    return [{ id, kind: (newItem ?? oldItem)!.one.kind, changes: changeKinds, lines: oldItem && newItem ? [...moved, ...compareValues(comparedValues(oldItem.one, labels), comparedValues(newItem.one, labels))] : [] }]
   })
 }

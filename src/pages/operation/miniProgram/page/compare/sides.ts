@@ -5,16 +5,16 @@ export interface Sides {
   after: Side
 }
 
-function sideOf(text: string | undefined): Side | null {
+function parseSide(text: string | undefined): Side | null {
   if (text === 'draft' || text === 'plan') return text
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
 /** Address format: 3..draft. */
-export const textOfSides = ({ before, after }: Sides): string => `${before}..${after}`
+export const formatSides = ({ before, after }: Sides): string => `${before}..${after}`
 
 /** Null if the text does not name two sides. */
-export function sidesOf(text: string | null): Sides | null {
-  const [before, after, ...more] = (text?.split('..') ?? []).map(sideOf)
+export function parseSides(text: string | null): Sides | null {
+  const [before, after, ...more] = (text?.split('..') ?? []).map(parseSide)
   return before != null && after != null && more.length === 0 ? { before, after } : null
 }

@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import { useReferences } from '@/components/record/useReferences'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { LINK_SOURCES } from '@/entities/link/linkSources'
 import type { RecordKind } from '@/entities/link/linkSources'
 import type { Names } from './facts'
 
 const KINDS = Object.keys(LINK_SOURCES) as RecordKind[]
-const OTHERS: Partial<Record<MinaModule['kind'], string>> = { articles: 'catalog', ad: 'adPosition' }
+const OTHERS: Partial<Record<MiniProgramModule['kind'], string>> = { articles: 'catalog', ad: 'adPosition' }
 
 /** Kinds of records that a module links to or shows. */
-function linkedBy(module: MinaModule): string[] {
+function linkedBy(module: MiniProgramModule): string[] {
   switch (module.kind) {
     case 'banner':
       return module.pictures.map(({ target }) => target.kind)
@@ -26,7 +26,7 @@ function linkedBy(module: MinaModule): string[] {
 }
 
 /** Names of the records that these modules refer to, by id. */
-export function useNames(modules: readonly MinaModule[]): Names {
+export function useNames(modules: readonly MiniProgramModule[]): Names {
   const linked = new Set(modules.flatMap(linkedBy))
   const kinds = KINDS.filter((kind) => linked.has(kind))
   const links = useQueries({ queries: kinds.map((kind) => ({ queryKey: [kind, 'linkSource', null], queryFn: async ({ signal }: { signal: AbortSignal }) => (await LINK_SOURCES[kind]?.read(signal, null)) ?? [] })) })

@@ -8,16 +8,16 @@ import type { Side } from './sides'
 /** The modules of a side; loads revisions other than the online one. */
 export function useSide(side: Side) {
   const { draft, online, plan } = usePageEditor()
-  const known: Modules | undefined = side === 'draft' ? draft.modules : side === 'plan' ? plan?.modules : side === online?.number ? online.modules : undefined
+  const loaded: Modules | undefined = side === 'draft' ? draft.modules : side === 'plan' ? plan?.modules : side === online?.number ? online.modules : undefined
   const number = typeof side === 'number' ? side : 0
   const query = useQuery({
     queryKey: ['minaPage', 'revision', number],
     queryFn: ({ signal }) => call(minaPage.revision, { query: { page: draft.stored.page, number } }, { signal }),
-    enabled: known === undefined && number > 0,
+    enabled: loaded === undefined && number > 0,
     // Revisions are immutable.
     staleTime: Infinity,
   })
-  return { modules: known ?? query.data?.modules, query }
+  return { modules: loaded ?? query.data?.modules, query }
 }
 
 /** All versions that can be compared, latest first. */

@@ -1,6 +1,6 @@
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 
-export type Modules = readonly MinaModule[]
+export type Modules = readonly MiniProgramModule[]
 
 interface Step {
   modules: Modules
@@ -14,25 +14,25 @@ export interface History {
   past: readonly Step[]
   future: readonly Step[]
   /** Target of the latest step: further changes to it join the step, to undo a word instead of a letter. */
-  thing: string | null
+  target: string | null
 }
 
 /** Maximum number of undo steps. */
-const KEPT = 100
+const MAX_STEPS = 100
 
-export const begin = (now: Modules): History => ({ now, past: [], future: [], thing: null })
+export const begin = (now: Modules): History => ({ now, past: [], future: [], target: null })
 
-export function step(history: History, now: Modules, label: string, thing: string | null = null): History {
-  const joins = thing !== null && thing === history.thing
-  return { now, past: joins ? history.past : [...history.past, { modules: history.now, label }].slice(-KEPT), future: [], thing }
+export function step(history: History, now: Modules, label: string, target: string | null = null): History {
+  const isSameTarget = target !== null && target === history.target
+  return { now, past: isSameTarget ? history.past : [...history.past, { modules: history.now, label }].slice(-MAX_STEPS), future: [], target }
 }
 
 export function undo({ now, past, future }: History): History | null {
   const last = past.at(-1)
-  return last ? { now: last.modules, past: past.slice(0, -1), future: [...future, { modules: now, label: last.label }], thing: null } : null
+  return last ? { now: last.modules, past: past.slice(0, -1), future: [...future, { modules: now, label: last.label }], target: null } : null
 }
 
 export function redo({ now, past, future }: History): History | null {
   const next = future.at(-1)
-  return next ? { now: next.modules, past: [...past, { modules: now, label: next.label }], future: future.slice(0, -1), thing: null } : null
+  return next ? { now: next.modules, past: [...past, { modules: now, label: next.label }], future: future.slice(0, -1), target: null } : null
 }

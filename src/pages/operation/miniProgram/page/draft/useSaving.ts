@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useLineBack } from '@/components/hooks/useLineBack'
+import { useOnReconnect } from '@/components/hooks/useLineBack'
 import { code } from '@/contract/kit/core'
 import type { FieldError } from '@/contract/kit/core'
 import { sameValue } from '@/contract/operation/miniProgram/page/minaChanges'
@@ -31,42 +31,42 @@ interface SavingOptions {
 
 /** Saves the draft shortly after each change; one call at a time, each on the version that the previous call created. */
 export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) {
-  const [stored, setStored] = useState(first)
-  const storedNow = useRef(first)
+  const [saved, setSaved] = useState(first)
+  const savedRef = useRef(first)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   // One render ahead of the state.
   const problemRef = useRef<Problem | null>(null)
   const running = useRef<Promise<boolean> | null>(null)
 
-  const tell = useCallback((next: Problem | null) => {
+  const report = useCallback((next: Problem | null) => {
     problemRef.current = next
     setProblem(next)
   }, [])
-  const keep = useCallback(
+  const adoptSaved = useCallback(
     (draft: PageDraft) => {
-      storedNow.current = draft
-      setStored(draft)
-      tell(null)
+      savedRef.current = draft
+      setSaved(draft)
+      report(null)
     },
-    [tell],
+    [report],
   )
 
   const run = useCallback(async () => {
-    while (!sameValue(historyRef.current.now, storedNow.current.modules)) {
-      const sent = historyRef.current.now
+    while (!sameValue(historyRef.current.now, savedRef.current.modules)) {
+      const modulesSent = historyRef.current.now
       try {
-        const { page, version } = storedNow.current
-        const answer = await call(minaPage.save, { body: { page, version, modules: [...sent] } })
-        keep(answer)
-        if (historyRef.current.now === sent) adopt(answer.modules)
+        const { page, version } = savedRef.current
+        const answer = await call(minaPage.save, { body: { page, version, modules: [...modulesSent] } })
+        adoptSaved(answer)
+        if (historyRef.current.now === modulesSent) adopt(answer.modules)
       } catch (error) {
-        tell(problemOf(error))
+        report(problemOf(error))
         return false
       }
     }
     return true
-  }, [adopt, historyRef, keep, tell])
+  }, [adopt, historyRef, adoptSaved, report])
 
   /** Resolves to whether everything is saved. */
   const save = useCallback((): Promise<boolean> => {
@@ -81,7 +81,7 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
     return running.current
   }, [run])
 
-  const dirty = !sameValue(modules, stored.modules)
+  const dirty = !sameValue(modules, saved.modules)
   useEffect(() => {
     if (!dirty) return
     const timer = setTimeout(() => void save(), WAIT_MS)
@@ -89,22 +89,22 @@ export function useSaving({ first, historyRef, modules, adopt }: SavingOptions) 
   }, [dirty, modules, save])
   // On leaving or hiding the page, save without waiting for the timer.
   useEffect(() => () => void save(), [save])
-  useLineBack(() => void save())
+  useOnReconnect(() => void save())
 
   /** Adopts a conflict reported by another call; returns whether it was one. */
-  const collide = useCallback(
+  const adoptConflict = useCallback(
     (error: unknown) => {
       const next = error instanceof CallError ? problemOf(error) : null
-      if (next?.kind === 'conflict') tell(next)
+      if (next?.kind === 'conflict') report(next)
       return next?.kind === 'conflict'
     },
-    [tell],
+    [report],
   )
 
   /** One render ahead of `stored`. */
-  const latest = useCallback(() => storedNow.current, [])
+  const latest = useCallback(() => savedRef.current, [])
 
   // The refused change was undone: nothing is left to save.
   const open = dirty || problem?.kind === 'conflict' ? problem : null
-  return { stored, storedNow: latest, dirty, busy, problem: open, save, keep, collide }
+  return { stored: saved, latestSaved: latest, dirty, busy, problem: open, save, keep: adoptSaved, collide: adoptConflict }
 }

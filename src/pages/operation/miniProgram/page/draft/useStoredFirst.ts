@@ -7,10 +7,10 @@ import { registerUnsaved } from '@/stores/unsaved'
  * While a change is unsaved: closing the tab or leaving the account waits for the save, and is aborted if it fails;
  * closing the browser window triggers the browser's own warning.
  */
-export function useStoredFirst(isOnItsWay: boolean, save: () => Promise<boolean>): void {
+export function useSaveBeforeLeave(isUnsaved: boolean, save: () => Promise<boolean>): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!isOnItsWay) return
+    if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     const unregister = registerUnsaved({ path: tabPath(pathname), ask: save })
@@ -18,5 +18,5 @@ export function useStoredFirst(isOnItsWay: boolean, save: () => Promise<boolean>
       window.removeEventListener('beforeunload', warn)
       unregister()
     }
-  }, [isOnItsWay, pathname, save])
+  }, [isUnsaved, pathname, save])
 }

@@ -17,7 +17,7 @@ const nameOf = ({ title }: BannerPicture) => title || '没有标题的图片'
 /** Display time per picture, and the pictures in order. */
 export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
   const { change, errorAt, onlineOf } = useModule<'banner'>(module)
-  const { picture: opened, openPicture } = usePageEditor()
+  const { picture: openedId, openPicture } = usePageEditor()
   const { pictures, seconds } = module
   const full = pictures.length >= BANNERS_MAX
   const add = () => {
@@ -35,18 +35,18 @@ export function BannerForm({ module }: { module: ModuleOf<'banner'> }) {
             {pictures.length} / {BANNERS_MAX}，按此顺序播放
           </small>
         </p>
-        <OnlineNote label="图片" online={onlineOf('pictures', (all) => `${all.length} 张${all.length === pictures.length ? '，内容不同' : ''}`)} />
+        <OnlineNote label="图片" online={onlineOf('pictures', (published) => `${published.length} 张${published.length === pictures.length ? '，内容不同' : ''}`)} />
         {pictures.length === 0 && errorAt('pictures') && <p className={css.error}>{errorAt('pictures')}</p>}
         <SortArea rows={pictures} rowName={nameOf} onMove={(row, from, to) => change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, row) })}>
-          {pictures.map((one, index) => (
-            <SortableItem key={one.id} id={one.id} title={`第 ${index + 1} 张`}>
+          {pictures.map((picture, index) => (
+            <SortableItem key={picture.id} id={picture.id} title={`第 ${index + 1} 张`}>
               <BannerPictureForm
-                picture={one}
+                picture={picture}
                 name={`第 ${index + 1} 张`}
-                open={opened === one.id}
-                onToggle={() => openPicture(opened === one.id ? null : one.id)}
+                open={openedId === picture.id}
+                onToggle={() => openPicture(openedId === picture.id ? null : picture.id)}
                 errorAt={(path) => errorAt(`pictures.${index}.${path}`)}
-                onChange={(patch, thing) => change({ pictures: pictures.with(index, { ...one, ...patch }) }, thing && `${one.id} ${thing}`)}
+                onChange={(patch, target) => change({ pictures: pictures.with(index, { ...picture, ...patch }) }, target && `${picture.id} ${target}`)}
                 onRemove={() => change({ pictures: pictures.toSpliced(index, 1) })}
               />
             </SortableItem>

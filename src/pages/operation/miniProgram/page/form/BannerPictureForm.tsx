@@ -22,7 +22,7 @@ interface BannerPictureFormProps {
   open: boolean
   onToggle: () => void
   errorAt: (path: string) => string | undefined
-  onChange: (patch: Partial<BannerPicture>, thing?: string) => void
+  onChange: (patch: Partial<BannerPicture>, target?: string) => void
   onRemove: () => void
 }
 

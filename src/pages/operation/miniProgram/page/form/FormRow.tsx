@@ -14,7 +14,7 @@ interface Attributes {
 interface FormRowProps {
   label: string
   /** Beside the label: the limits. */
-  fact?: string
+  subtitle?: string
   error?: string
   /** The online value, if different. */
   online?: OnlineValue | null
@@ -24,7 +24,7 @@ interface FormRowProps {
 }
 
 /** A field of a module: label, control, error, and the online value. */
-export function FormRow({ label, fact, error, online, group = false, children }: FormRowProps) {
+export function FormRow({ label, subtitle, error, online, group = false, children }: FormRowProps) {
   const id = useId()
   const attributes: Attributes = { id, status: error ? 'error' : undefined, 'aria-describedby': error ? `${id}-error` : undefined, 'aria-invalid': error ? true : undefined }
   return (
@@ -35,7 +35,7 @@ export function FormRow({ label, fact, error, online, group = false, children }:
         ) : (
           <label htmlFor={id}>{label}</label>
         )}
-        {fact && <small>{fact}</small>}
+        {subtitle && <small>{subtitle}</small>}
       </p>
       {children(attributes)}
       {error && (

@@ -4,27 +4,27 @@ import { LineInput } from '@/components/ui/LineInput'
 import { SortArea } from '@/components/list/order/SortArea'
 import { Select } from '@/components/ui/select/Select'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
-import { MINA_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
-import type { MinaIcon } from '@/contract/operation/miniProgram/page/minaIcons'
+import { MINI_PROGRAM_ICONS } from '@/contract/operation/miniProgram/page/minaIcons'
+import type { MiniProgramIcon } from '@/contract/operation/miniProgram/page/minaIcons'
 import { ICON_NAME_MAX, ICONS_MAX, PER_ROW } from '@/contract/operation/miniProgram/page/minaModules'
 import type { IconEntry, ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
 import { LinkTargetPicker } from '@/entities/link/LinkTargetPicker'
-import { minaIcons, newId } from '../modules'
+import { iconComponents, newId } from '../modules'
 import css from './Form.module.css'
 import { FormRow } from './FormRow'
 import { OnlineNote } from './OnlineNote'
 import { useModule } from './useModule'
 
 const ROWS = PER_ROW.map((value) => ({ value, label: `${value} 个` }))
-const ICONS = (Object.keys(MINA_ICONS) as MinaIcon[]).map((value) => {
-  const Icon = minaIcons[value]
+const ICONS = (Object.keys(MINI_PROGRAM_ICONS) as MiniProgramIcon[]).map((value) => {
+  const Icon = iconComponents[value]
   return {
     value,
-    name: MINA_ICONS[value],
+    name: MINI_PROGRAM_ICONS[value],
     label: (
       <span className={css.glyph}>
         <Icon size={16} />
-        {MINA_ICONS[value]}
+        {MINI_PROGRAM_ICONS[value]}
       </span>
     ),
   }
@@ -37,9 +37,9 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
   const { change, errorAt, onlineOf } = useModule<'icons'>(module)
   const { items, perRow } = module
   const full = items.length >= ICONS_MAX
-  const put = (index: number, patch: Partial<IconEntry>, thing?: string) => {
-    const one = items[index]
-    if (one) change({ items: items.with(index, { ...one, ...patch }) }, thing && `${one.id} ${thing}`)
+  const updateItem = (index: number, patch: Partial<IconEntry>, target?: string) => {
+    const item = items[index]
+    if (item) change({ items: items.with(index, { ...item, ...patch }) }, target && `${item.id} ${target}`)
   }
   return (
     <>
@@ -53,18 +53,18 @@ export function IconsForm({ module }: { module: ModuleOf<'icons'> }) {
             {items.length} / {ICONS_MAX}
           </small>
         </p>
-        <OnlineNote label="图标" online={onlineOf('items', (all) => `${all.length} 个${all.length === items.length ? '，内容不同' : ''}`)} />
+        <OnlineNote label="图标" online={onlineOf('items', (published) => `${published.length} 个${published.length === items.length ? '，内容不同' : ''}`)} />
         {items.length === 0 && errorAt('items') && <p className={css.error}>{errorAt('items')}</p>}
         <SortArea rows={items} rowName={nameOf} onMove={(row, from, to) => change({ items: items.toSpliced(from, 1).toSpliced(to, 0, row) })}>
           {items.map((item, index) => (
             <SortableItem key={item.id} id={item.id} title={nameOf(item)}>
               <div className={css.entry} role="group" aria-label={`图标 ${nameOf(item)}`}>
                 <div className={css.iconRow}>
-                  <Select<MinaIcon> aria-label="图形" value={item.icon} options={ICONS} showSearch={{ optionFilterProp: 'name' }} onChange={(icon) => put(index, { icon })} />
-                  <LineInput aria-label="名称" value={item.name} maxLength={ICON_NAME_MAX} placeholder="名称" status={errorAt(`items.${index}.name`) && 'error'} onChange={(name) => put(index, { name }, 'name')} />
+                  <Select<MiniProgramIcon> aria-label="图形" value={item.icon} options={ICONS} showSearch={{ optionFilterProp: 'name' }} onChange={(icon) => updateItem(index, { icon })} />
+                  <LineInput aria-label="名称" value={item.name} maxLength={ICON_NAME_MAX} placeholder="名称" status={errorAt(`items.${index}.name`) && 'error'} onChange={(name) => updateItem(index, { name }, 'name')} />
                   <Button type="text" icon={<TrashIcon size={16} />} aria-label={`移除图标 ${nameOf(item)}`} onClick={() => change({ items: items.toSpliced(index, 1) })} />
                 </div>
-                <LinkTargetPicker required value={item.target} onChange={(target) => put(index, { target }, 'target')} />
+                <LinkTargetPicker required value={item.target} onChange={(target) => updateItem(index, { target }, 'target')} />
                 {errorAt(`items.${index}`) && <p className={css.error}>{errorAt(`items.${index}`)}</p>}
               </div>
             </SortableItem>

@@ -1,15 +1,15 @@
 import { Segmented } from 'antd'
 import { ReferenceSelect } from '@/components/record/form/ReferenceSelect'
-import { COUNT, SPOT_LOOKS, SPOTS_MAX, TITLE_MAX } from '@/contract/operation/miniProgram/page/minaModules'
-import type { ModuleOf, SpotLook } from '@/contract/operation/miniProgram/page/minaModules'
+import { COUNT, SPOT_LAYOUTS, SPOTS_MAX, TITLE_MAX } from '@/contract/operation/miniProgram/page/minaModules'
+import type { ModuleOf, SpotLayout } from '@/contract/operation/miniProgram/page/minaModules'
 import { LinkRecordSelect } from '@/entities/link/LinkRecordSelect'
 import { CountRow, TextRow } from './fields'
 import { FormRow } from './FormRow'
 import { GuidesSelect } from './GuidesSelect'
 import { useModule } from './useModule'
 
-const LOOKS = (Object.keys(SPOT_LOOKS) as SpotLook[]).map((value) => ({ value, label: SPOT_LOOKS[value] }))
-const quoted = (text: string) => text && `「${text}」`
+const LAYOUTS = (Object.keys(SPOT_LAYOUTS) as SpotLayout[]).map((value) => ({ value, label: SPOT_LAYOUTS[value] }))
+const quote = (text: string) => text && `「${text}」`
 
 export function NoticeForm({ module }: { module: ModuleOf<'notice'> }) {
   const { change, onlineOf } = useModule<'notice'>(module)
@@ -25,7 +25,7 @@ export function TitledListForm({ module }: { module: ModuleOf<Titled> }) {
   const unit = UNITS[module.kind]
   return (
     <>
-      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quoted)} onChange={(title) => change({ title }, 'title')} />
+      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quote)} onChange={(title) => change({ title }, 'title')} />
       <CountRow label="显示几个" value={module.count} {...COUNT} unit={unit} online={onlineOf('count', (count) => `${count} ${unit}`)} onChange={(count) => change({ count }, 'count')} />
     </>
   )
@@ -61,11 +61,11 @@ export function SpotsForm({ module }: { module: ModuleOf<'spots'> }) {
   const { change, errorAt, onlineOf } = useModule<'spots'>(module)
   return (
     <>
-      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quoted)} onChange={(title) => change({ title }, 'title')} />
-      <FormRow label="排列" group online={onlineOf('look', (look) => SPOT_LOOKS[look])}>
-        {() => <Segmented<SpotLook> block aria-label="排列" options={LOOKS} value={module.look} onChange={(look) => change({ look })} />}
+      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quote)} onChange={(title) => change({ title }, 'title')} />
+      <FormRow label="排列" group online={onlineOf('look', (layout) => SPOT_LAYOUTS[layout])}>
+        {() => <Segmented<SpotLayout> block aria-label="排列" options={LAYOUTS} value={module.look} onChange={(layout) => change({ look: layout })} />}
       </FormRow>
-      <FormRow label="推荐的导览" fact={`${module.guideIds.length} / ${SPOTS_MAX}，按选的顺序`} error={errorAt('guideIds')} online={onlineOf('guideIds', (ids) => `${ids.length} 个${ids.length === module.guideIds.length ? '，选的不同' : ''}`)}>
+      <FormRow label="推荐的导览" subtitle={`${module.guideIds.length} / ${SPOTS_MAX}，按选的顺序`} error={errorAt('guideIds')} online={onlineOf('guideIds', (ids) => `${ids.length} 个${ids.length === module.guideIds.length ? '，选的不同' : ''}`)}>
         {(attributes) => <GuidesSelect {...attributes} value={module.guideIds} onChange={(guideIds) => change({ guideIds })} />}
       </FormRow>
     </>

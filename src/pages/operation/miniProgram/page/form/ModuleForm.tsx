@@ -3,7 +3,7 @@ import { Allowed } from '@/components/ui/Allowed'
 import { Notice } from '@/components/form/Notice'
 import { CloseIcon, TrashIcon } from '@/components/icons'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { right } from '@/contract/rights'
 import { SaveState } from '../bar/SaveState'
 import { UndoButtons } from '../bar/UndoButtons'
@@ -19,7 +19,7 @@ import { TextsForm } from './TextsForm'
 
 /** The form of the selected module: fixed head and foot, scrolling fields. */
 export function ModuleForm() {
-  const { selected, gone, may, language, select, remove, putBack } = usePageEditor()
+  const { selected, isRemoved, may, language, select, remove, restore } = usePageEditor()
   if (selected === null) return <p className={css.nothing}>从左边或手机上选一个模块，在这里修改它。</p>
   const name = MODULE_NAMES[selected.kind]
   return (
@@ -34,8 +34,8 @@ export function ModuleForm() {
         <Button type="text" icon={<CloseIcon size={18} />} aria-label={`关闭${name}的表单`} onClick={() => select(null)} />
       </div>
       <div className={css.body}>
-        {gone ? (
-          <Notice kind="info" title={`草稿里已经没有这个${name}`} actions={<Allowed p={right('minaPage', 'add')}><Button onClick={() => putBack(selected)}>放回页面末尾</Button></Allowed>}>
+        {isRemoved ? (
+          <Notice kind="info" title={`草稿里已经没有这个${name}`} actions={<Allowed p={right('minaPage', 'add')}><Button onClick={() => restore(selected)}>放回页面末尾</Button></Allowed>}>
             访客现在还看得到，发布后消失。
           </Notice>
         ) : (
@@ -52,7 +52,7 @@ export function ModuleForm() {
         )}
       </div>
       <div className={css.foot}>
-        {!gone && (
+        {!isRemoved && (
           <Allowed p={right('minaPage', 'delete')}>
             <Button type="text" danger icon={<TrashIcon size={16} />} onClick={() => remove(selected.id)}>
               移除模块
@@ -65,7 +65,7 @@ export function ModuleForm() {
   )
 }
 
-function Fields({ module }: { module: MinaModule }) {
+function Fields({ module }: { module: MiniProgramModule }) {
   switch (module.kind) {
     case 'banner':
       return <BannerForm module={module} />

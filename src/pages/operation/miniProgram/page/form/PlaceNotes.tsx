@@ -1,15 +1,15 @@
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { usePageEditor } from '../editor'
 import { OnlineNote } from './OnlineNote'
 
 /** Module-level differences from the online page: position and visibility. */
-export function PlaceNotes({ module }: { module: MinaModule }) {
+export function PlaceNotes({ module }: { module: MiniProgramModule }) {
   const { draft, online, changes, may, move, set } = usePageEditor()
   const { id, hidden } = module
-  const before = online?.modules.findIndex((one) => one.id === id) ?? -1
+  const before = online?.modules.findIndex((item) => item.id === id) ?? -1
   const old = online?.modules[before]
   if (!old) return null
-  const now = draft.modules.findIndex((one) => one.id === id)
+  const now = draft.modules.findIndex((item) => item.id === id)
   return (
     <>
       {changes.moved.includes(id) && before !== now && (

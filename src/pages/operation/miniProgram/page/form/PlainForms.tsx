@@ -15,7 +15,7 @@ import { usePageEditor } from '../editor'
 import { FormRow } from './FormRow'
 import { useModule } from './useModule'
 
-const quoted = (text: string) => text && `「${text}」`
+const quote = (text: string) => text && `「${text}」`
 const SKY_OPTIONS = (Object.keys(SKIES) as Sky[]).map((value) => ({ value, label: SKIES[value] }))
 const HEIGHTS = GAP_HEIGHTS.map((value) => ({ value, label: `${value}` }))
 const DEGREE_FIELDS = [
@@ -43,8 +43,8 @@ export function WeatherForm({ module }: { module: ModuleOf<'weather'> }) {
           </FormRow>
         ))}
       </div>
-      <TextRow label="风" value={module.wind} max={TITLE_MAX} placeholder="如 东北风 3 级" online={onlineOf('wind', quoted)} onChange={(wind) => change({ wind }, 'wind')} />
-      <TextRow label="提醒" value={module.note} max={NOTE_MAX} placeholder="如 山顶更冷，带件外套" online={onlineOf('note', quoted)} onChange={(note) => change({ note }, 'note')} />
+      <TextRow label="风" value={module.wind} max={TITLE_MAX} placeholder="如 东北风 3 级" online={onlineOf('wind', quote)} onChange={(wind) => change({ wind }, 'wind')} />
+      <TextRow label="提醒" value={module.note} max={NOTE_MAX} placeholder="如 山顶更冷，带件外套" online={onlineOf('note', quote)} onChange={(note) => change({ note }, 'note')} />
     </>
   )
 }
@@ -52,7 +52,7 @@ export function WeatherForm({ module }: { module: ModuleOf<'weather'> }) {
 export function AdForm({ module }: { module: ModuleOf<'ad'> }) {
   const { change, errorAt, onlineOf } = useModule<'ad'>(module)
   const { data = [], isError, refetch } = useQuery({ queryKey: ['adPosition', 'list'], queryFn: ({ signal }) => call(adPosition.list, {}, { signal }) })
-  const nameOf = (id: string | null) => data.find((one) => one.id === id)?.name ?? ''
+  const nameOf = (id: string | null) => data.find((position) => position.id === id)?.name ?? ''
   return (
     <FormRow label="广告位" error={errorAt('positionId')} online={onlineOf('positionId', nameOf)}>
       {(attributes) => (
@@ -73,8 +73,8 @@ export function HeadingForm({ module }: { module: ModuleOf<'heading'> }) {
   const { change, errorAt, onlineOf } = useModule<'heading'>(module)
   return (
     <>
-      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quoted)} onChange={(title) => change({ title }, 'title')} />
-      <TextRow label="右边的小字" value={module.note} max={NOTE_MAX} placeholder="如 查看全部" online={onlineOf('note', quoted)} onChange={(note) => change({ note }, 'note')} />
+      <TextRow label="标题" value={module.title} max={TITLE_MAX} error={errorAt('title')} online={onlineOf('title', quote)} onChange={(title) => change({ title }, 'title')} />
+      <TextRow label="右边的小字" value={module.note} max={NOTE_MAX} placeholder="如 查看全部" online={onlineOf('note', quote)} onChange={(note) => change({ note }, 'note')} />
       <FormRow label="点击后打开" group error={errorAt('target')}>
         {() => <LinkTargetPicker value={module.target} onChange={(target) => change({ target }, 'target')} />}
       </FormRow>

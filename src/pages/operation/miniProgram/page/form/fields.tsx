@@ -21,7 +21,7 @@ interface TextRowProps extends Common {
 /** A text line with its character count. */
 export function TextRow({ value, max, placeholder, onChange, ...row }: TextRowProps) {
   return (
-    <FormRow {...row} fact={`${value.length} / ${max}`}>
+    <FormRow {...row} subtitle={`${value.length} / ${max}`}>
       {(attributes) => <LineInput {...attributes} value={value} maxLength={max} placeholder={placeholder} onChange={onChange} />}
     </FormRow>
   )
@@ -38,7 +38,7 @@ interface CountRowProps extends Common {
 /** A number in a small range: by slider or typed. */
 export function CountRow({ value, min, max, unit, onChange, ...row }: CountRowProps) {
   return (
-    <FormRow {...row} fact={`${min}–${max} ${unit}`}>
+    <FormRow {...row} subtitle={`${min}–${max} ${unit}`}>
       {(attributes) => (
         <div className={css.count}>
           <Slider value={value} min={min} max={max} ariaLabelForHandle={`${row.label}，滑块`} onChange={onChange} />

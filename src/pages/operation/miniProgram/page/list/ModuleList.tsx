@@ -9,14 +9,14 @@ import { usePageEditor } from '../editor'
 import { isNew } from './dragIds'
 import { DropEnd } from './DropEnd'
 import css from './List.module.css'
-import { GoneRow, ModuleRow } from './ModuleRow'
+import { RemovedRow, ModuleRow } from './ModuleRow'
 
 /** The page's modules in order; below them the online modules removed from the draft. */
 export function ModuleList({ onChosen }: { onChosen?: () => void }) {
   const { draft, online, changes, may, addStarter } = usePageEditor()
   const { modules } = draft
   const { active } = useDndContext()
-  const gone = online?.modules.filter(({ id }) => changes.removed.includes(id)) ?? []
+  const removedModules = online?.modules.filter(({ id }) => changes.removed.includes(id)) ?? []
   return (
     <section className={css.structure} aria-label="页面结构">
       <h2 className={css.title}>
@@ -40,8 +40,8 @@ export function ModuleList({ onChosen }: { onChosen?: () => void }) {
           <ModuleRow key={module.id} module={module} onChosen={onChosen} />
         ))}
         {isNew(active) && <DropEnd />}
-        {gone.map((module) => (
-          <GoneRow key={module.id} module={module} onChosen={onChosen} />
+        {removedModules.map((module) => (
+          <RemovedRow key={module.id} module={module} onChosen={onChosen} />
         ))}
       </div>
       {may.sort && (

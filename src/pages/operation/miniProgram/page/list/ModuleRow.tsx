@@ -4,18 +4,18 @@ import { Allowed } from '@/components/ui/Allowed'
 import { EyeIcon, EyeOffIcon, UndoIcon, WarningCircleIcon } from '@/components/icons'
 import { SortableItem } from '@/components/ui/sortable/SortableItem'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { right } from '@/contract/rights'
 import { usePageEditor } from '../editor'
 import { moduleIcons } from '../modules'
 import { summaryOf } from '../summary'
-import { useInSight } from '../useInSight'
+import { useScrollIntoView } from '../useInSight'
 import { ChangeWord } from './ChangeWord'
 import { isNew } from './dragIds'
 import css from './List.module.css'
 
 interface ModuleRowProps {
-  module: MinaModule
+  module: MiniProgramModule
   onChosen?: () => void
 }
 
@@ -26,7 +26,7 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
   const name = MODULE_NAMES[kind]
   const Icon = moduleIcons[kind]
   const isChosen = selected?.id === id
-  const row = useInSight(isChosen)
+  const row = useScrollIntoView(isChosen)
   const summary = hidden ? '已隐藏，访客看不到' : summaryOf(module, content?.[id])
   const wrong = errorsOf(id).length
   const { active, over } = useDndContext()
@@ -73,8 +73,8 @@ export function ModuleRow({ module, onChosen }: ModuleRowProps) {
 }
 
 /** A module that visitors see until the draft is published. */
-export function GoneRow({ module, onChosen }: ModuleRowProps) {
-  const { selected, select, putBack } = usePageEditor()
+export function RemovedRow({ module, onChosen }: ModuleRowProps) {
+  const { selected, select, restore: putBack } = usePageEditor()
   const name = MODULE_NAMES[module.kind]
   const Icon = moduleIcons[module.kind]
   const isChosen = selected?.id === module.id

@@ -9,7 +9,7 @@ import { PaletteKind } from './PaletteKind'
 /** The module kinds; kinds already on the page are paler. */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
   const { draft, add } = usePageEditor()
-  const used = new Set(draft.modules.map(({ kind }) => kind))
+  const usedKinds = new Set(draft.modules.map(({ kind }) => kind))
   const full = draft.modules.length >= MODULES_MAX
   return (
     <Allowed p={right('minaPage', 'add')}>
@@ -22,7 +22,7 @@ export function Palette({ onAdded }: { onAdded?: () => void }) {
             <PaletteKind
               key={kind}
               kind={kind}
-              used={used.has(kind)}
+              isUsed={usedKinds.has(kind)}
               full={full}
               onPress={() => {
                 add(kind)

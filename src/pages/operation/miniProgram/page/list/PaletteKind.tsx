@@ -7,13 +7,13 @@ import css from './Palette.module.css'
 
 interface PaletteKindProps {
   kind: ModuleKind
-  used: boolean
+  isUsed: boolean
   full: boolean
   onPress: () => void
 }
 
 /** Pressed (also by key), or dragged into place. */
-export function PaletteKind({ kind, used, full, onPress }: PaletteKindProps) {
+export function PaletteKind({ kind, isUsed, full, onPress }: PaletteKindProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: newIdOf(kind), disabled: full })
   const Icon = moduleIcons[kind]
   // Space and Enter press the button instead of starting a drag.
@@ -23,7 +23,7 @@ export function PaletteKind({ kind, used, full, onPress }: PaletteKindProps) {
       ref={setNodeRef}
       type="button"
       className={css.kind}
-      data-used={used || undefined}
+      data-used={isUsed || undefined}
       data-lifted={isDragging || undefined}
       disabled={full}
       aria-label={`新增${MODULE_NAMES[kind]}`}

@@ -6,22 +6,22 @@ import { Missing } from './Missing'
 
 /** The picture whose form is open, else the first; one dot per picture. */
 export function BannerBlock({ module: { pictures } }: { module: ModuleOf<'banner'> }) {
-  const { picture: opened } = usePageEditor()
-  const shown = pictures.find(({ id }) => id === opened) ?? pictures[0]
-  if (!shown) return <Missing icon={ImageIcon} text="还没有图片" tall />
+  const { picture: openedId } = usePageEditor()
+  const visible = pictures.find(({ id }) => id === openedId) ?? pictures[0]
+  if (!visible) return <Missing icon={ImageIcon} text="还没有图片" tall />
   return (
     <div className={css.banner}>
-      {shown.picture === null ? <Missing icon={ImageIcon} text="还没有上传图片" tall /> : <img src={shown.picture} alt="" />}
-      {(shown.title !== '' || shown.subtitle !== '') && (
+      {visible.picture === null ? <Missing icon={ImageIcon} text="还没有上传图片" tall /> : <img src={visible.picture} alt="" />}
+      {(visible.title !== '' || visible.subtitle !== '') && (
         <div className={css.caption}>
-          {shown.title !== '' && <strong>{shown.title}</strong>}
-          {shown.subtitle !== '' && <span>{shown.subtitle}</span>}
+          {visible.title !== '' && <strong>{visible.title}</strong>}
+          {visible.subtitle !== '' && <span>{visible.subtitle}</span>}
         </div>
       )}
       {pictures.length > 1 && (
         <span className={css.dots} aria-hidden>
           {pictures.map(({ id }) => (
-            <i key={id} data-here={id === shown.id || undefined} />
+            <i key={id} data-here={id === visible.id || undefined} />
           ))}
         </span>
       )}

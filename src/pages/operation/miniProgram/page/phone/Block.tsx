@@ -1,4 +1,4 @@
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { Content } from './content'
 import { AdBlock, NoticeBlock } from './NoticeBlock'
 import { BannerBlock } from './BannerBlock'
@@ -9,7 +9,7 @@ import css from './Blocks.module.css'
 import entries from './Entries.module.css'
 
 /** One module as visitors see it. */
-export function Block({ module, content }: { module: MinaModule; content: Content }) {
+export function Block({ module, content }: { module: MiniProgramModule; content: Content }) {
   switch (module.kind) {
     case 'banner':
       return <BannerBlock module={module} />
@@ -22,13 +22,13 @@ export function Block({ module, content }: { module: MinaModule; content: Conten
     case 'spots':
       return <SpotsBlock module={module} content={content} />
     case 'hot':
-      return <EntriesBlock title={module.title} content={content} look="row" empty={module.guideId === null ? '还没有选导览' : '这个导览还没有带录音的讲解'} numbered />
+      return <EntriesBlock title={module.title} content={content} layout="row" empty={module.guideId === null ? '还没有选导览' : '这个导览还没有带录音的讲解'} hasNumbers />
     case 'articles':
-      return <EntriesBlock title={module.title} content={content} look="row" empty="还没有上线的攻略" />
+      return <EntriesBlock title={module.title} content={content} layout="row" empty="还没有上线的攻略" />
     case 'videos':
-      return <EntriesBlock title={module.title} content={content} look="wide" empty="还没有上线的视频" />
+      return <EntriesBlock title={module.title} content={content} layout="wide" empty="还没有上线的视频" />
     case 'information':
-      return <EntriesBlock title={module.title} content={content} look="row" empty="还没有上线的资讯" />
+      return <EntriesBlock title={module.title} content={content} layout="row" empty="还没有上线的资讯" />
     case 'ad':
       return <AdBlock content={content} empty={module.positionId === null ? '还没有选广告位' : '这个广告位现在没有在播的广告'} />
     case 'heading':

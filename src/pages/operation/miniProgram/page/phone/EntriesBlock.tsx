@@ -10,40 +10,40 @@ interface EntriesBlockProps {
   title: string
   content: Content
   /** A row with a small picture, or a wide picture above its text. */
-  look: 'row' | 'wide'
+  layout: 'row' | 'wide'
   /** The text when there are no entries. */
   empty: string
-  numbered?: boolean
+  hasNumbers?: boolean
 }
 
 const Picture = ({ title, picture }: Pick<ContentEntry, 'title' | 'picture'>) => <span className={css.picture}>{picture === null ? <RidgePlaceholder name={title} /> : <img src={picture} alt="" loading="lazy" />}</span>
 
-function Head({ title, total = 0, shown }: { title: string; total?: number; shown: number }) {
+function Head({ title, total = 0, shown: visibleCount }: { title: string; total?: number; shown: number }) {
   return (
     <div className={css.head}>
       <h2>{title || '没有标题'}</h2>
-      {total > shown && <span>全部 {total} ›</span>}
+      {total > visibleCount && <span>全部 {total} ›</span>}
     </div>
   )
 }
 
 /** A titled list of records. */
-export function EntriesBlock({ title, content, look, empty, numbered = false }: EntriesBlockProps) {
+export function EntriesBlock({ title, content, layout, empty, hasNumbers = false }: EntriesBlockProps) {
   const list = content?.list ?? []
   return (
     <>
       <Head title={title} total={content?.total} shown={list.length} />
       {list.length === 0 && <Missing icon={MountainIcon} text={content === undefined && !empty.includes('选') ? '正在读取…' : `${empty}，访客看不到这一栏`} />}
-      <ul className={css.entries} data-look={look}>
+      <ul className={css.entries} data-look={layout}>
         {list.map((entry, index) => (
           <li key={entry.id}>
-            {numbered && <b>{index + 1}</b>}
+            {hasNumbers && <b>{index + 1}</b>}
             <Picture {...entry} />
             <span className={css.entry}>
               <span>{entry.title}</span>
               {entry.note !== '' && (
                 <small>
-                  {numbered && <HeadphonesIcon size={12} />}
+                  {hasNumbers && <HeadphonesIcon size={12} />}
                   {entry.note}
                 </small>
               )}
@@ -56,13 +56,13 @@ export function EntriesBlock({ title, content, look, empty, numbered = false }: 
 }
 
 /** Recommended guides as cards: a horizontally scrolling row, or a two-column grid. */
-export function SpotsBlock({ module: { title, look, guideIds }, content }: { module: ModuleOf<'spots'>; content: Content }) {
+export function SpotsBlock({ module: { title, look: layout, guideIds }, content }: { module: ModuleOf<'spots'>; content: Content }) {
   const list = content?.list ?? []
   return (
     <>
       <Head title={title} shown={0} />
       {list.length === 0 && <Missing icon={MountainIcon} text={guideIds.length === 0 ? '还没有选导览' : content === undefined ? '正在读取…' : '选的导览都没有上线'} />}
-      <ul className={css.cards} data-look={look} data-sideways={look === 'row' || undefined}>
+      <ul className={css.cards} data-look={layout} data-sideways={layout === 'row' || undefined}>
         {list.map(({ id, title: name, picture, note }) => (
           <li key={id}>
             <Picture title={name} picture={picture} />

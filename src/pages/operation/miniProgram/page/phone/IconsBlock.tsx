@@ -1,6 +1,6 @@
 import { GridIcon } from '@/components/icons'
 import type { ModuleOf } from '@/contract/operation/miniProgram/page/minaModules'
-import { minaIcons } from '../modules'
+import { iconComponents } from '../modules'
 import css from './Blocks.module.css'
 import { Missing } from './Missing'
 
@@ -10,7 +10,7 @@ export function IconsBlock({ module: { perRow, items } }: { module: ModuleOf<'ic
   return (
     <ul className={css.icons} data-per-row={perRow}>
       {items.map(({ id, name, icon }) => {
-        const Icon = minaIcons[icon]
+        const Icon = iconComponents[icon]
         return (
           <li key={id} data-rescue={icon === 'rescue' || undefined}>
             <span>

@@ -2,12 +2,12 @@ import { HeadphonesIcon, HomeIcon, UserIcon } from '@/components/icons'
 import { FoldedMapIcon } from '@/components/icons/editing'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
-import type { MinaModule } from '@/contract/operation/miniProgram/page/minaModules'
+import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
 import { useContent } from '../useContent'
-import { useInSight } from '../useInSight'
+import { useScrollIntoView } from '../useInSight'
 import { Block } from './Block'
 import css from './Phone.module.css'
 
@@ -21,7 +21,7 @@ interface PhonePageProps {
   modules: Modules
   /** The modules' content, if loaded. */
   content?: PageContent
-  chosen: string | null
+  selectedId: string | null
   marks?: ReadonlyMap<string, Mark>
   /** If absent, the page is read-only; the selected module is still ringed. */
   onChoose?: (id: string) => void
@@ -35,23 +35,23 @@ const TABS = [
 ]
 
 /** The visible modules; press to select. */
-export function PhonePage({ modules, content: known, chosen, marks, onChoose }: PhonePageProps) {
-  const { data: content = known, isError, refetch } = useContent(modules, known === undefined)
-  const shown = modules.filter(({ hidden }) => !hidden)
+export function PhonePage({ modules, content: initialContent, selectedId, marks, onChoose }: PhonePageProps) {
+  const { data: content = initialContent, isError, refetch } = useContent(modules, initialContent === undefined)
+  const visibleModules = modules.filter(({ hidden }) => !hidden)
   return (
     <div className={css.page}>
-      <div className={css.scroll} data-plain-top={shown[0]?.kind === 'banner' ? undefined : true}>
-        {shown.map((module) => (
-          <Chosen key={module.id} module={module} isChosen={module.id === chosen} mark={marks?.get(module.id)} onChoose={onChoose}>
+      <div className={css.scroll} data-plain-top={visibleModules[0]?.kind === 'banner' ? undefined : true}>
+        {visibleModules.map((module) => (
+          <SelectableBlock key={module.id} module={module} isSelected={module.id === selectedId} mark={marks?.get(module.id)} onChoose={onChoose}>
             <Block module={module} content={content?.[module.id]} />
-          </Chosen>
+          </SelectableBlock>
         ))}
         {isError && (
           <p className={css.nothing} role="status">
             <NotRead name="模块的内容" onRetry={() => void refetch()} />
           </p>
         )}
-        {shown.length === 0 && <p className={css.nothing}>页面上还没有显示的模块</p>}
+        {visibleModules.length === 0 && <p className={css.nothing}>页面上还没有显示的模块</p>}
       </div>
       <div className={css.tabs} aria-hidden>
         {TABS.map(({ label, icon: Icon }, index) => (
@@ -65,15 +65,15 @@ export function PhonePage({ modules, content: known, chosen, marks, onChoose }: 
   )
 }
 
-interface ChosenProps extends Pick<PhonePageProps, 'onChoose'> {
-  module: MinaModule
-  isChosen: boolean
+interface SelectableBlockProps extends Pick<PhonePageProps, 'onChoose'> {
+  module: MiniProgramModule
+  isSelected: boolean
   mark: Mark | undefined
   children: React.ReactNode
 }
 
-function Chosen({ module: { id, kind }, isChosen, mark, onChoose, children }: ChosenProps) {
-  const place = useInSight(isChosen)
+function SelectableBlock({ module: { id, kind }, isSelected: isChosen, mark, onChoose, children }: SelectableBlockProps) {
+  const place = useScrollIntoView(isChosen)
   return (
     <div ref={place} className={css.block} data-kind={kind} data-chosen={isChosen || undefined} data-change={mark?.kind}>
       {children}

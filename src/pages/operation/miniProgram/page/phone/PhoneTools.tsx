@@ -6,8 +6,8 @@ import css from './Phone.module.css'
 
 /** Actions on the selected module outside its form. */
 export function PhoneTools() {
-  const { draft, selected, gone, may, move, copy, set } = usePageEditor()
-  if (selected === null || gone) return null
+  const { draft, selected, isRemoved, may, move, copy, set } = usePageEditor()
+  if (selected === null || isRemoved) return null
   const place = draft.modules.findIndex(({ id }) => id === selected.id)
   const name = MODULE_NAMES[selected.kind]
   return (

@@ -12,7 +12,7 @@ const CloudIcon = extensionIcons.weather
 export function WeatherBlock({ module: { sky, temperature, low, high, wind, note, at } }: { module: ModuleOf<'weather'> }) {
   const { weatherService } = usePageEditor()
   if (temperature === null) return <Missing icon={CloudIcon} text="还没有填天气" />
-  const range = [low, high].filter((one) => one !== null).join('–')
+  const range = [low, high].filter((degrees) => degrees !== null).join('–')
   return (
     <div className={css.weather}>
       <CloudIcon size={28} />

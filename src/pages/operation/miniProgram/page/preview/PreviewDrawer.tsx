@@ -11,8 +11,8 @@ import { call } from '@/lib/call'
 import { usePageEditor } from '../editor'
 import { PhonePage } from '../phone/PhonePage'
 import css from './Preview.module.css'
-import { useSeen } from './useSeen'
-import type { SeenVersion } from './useSeen'
+import { useVisitorPage } from './useSeen'
+import type { PreviewVersion } from './useSeen'
 
 const CHINESE = 'zh'
 const VERSIONS = [
@@ -24,12 +24,12 @@ const VERSIONS = [
 export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
   const { draft, online, languages, language } = usePageEditor()
   const { open, close, afterOpenChange } = useDrawer(onClose)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const [code, setCode] = useState(language?.code ?? CHINESE)
-  const [version, setVersion] = useState<SeenVersion>('draft')
+  const [version, setVersion] = useState<PreviewVersion>('draft')
   const guides = useQuery({ queryKey: ['guide', 'onlineIdAndName'], queryFn: ({ signal }) => call(guide.onlineIdAndName, {}, { signal }) })
-  const guideId = chosen ?? guides.data?.[0]?.id ?? null
-  const seen = useSeen(version, guideId === null ? null : { guideId, language: code === CHINESE ? null : code }, version === 'draft' ? draft.stored.version : (online?.number ?? 0))
+  const guideId = selectedId ?? guides.data?.[0]?.id ?? null
+  const pageQuery = useVisitorPage(version, guideId === null ? null : { guideId, language: code === CHINESE ? null : code }, version === 'draft' ? draft.stored.version : (online?.number ?? 0))
   return (
     <SideDrawer title="访客看到的首页" open={open} onClose={close} afterOpenChange={afterOpenChange}>
       <div className={css.preview}>
@@ -42,12 +42,12 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
             loading={guides.isFetching}
             options={(guides.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             showSearch={{ optionFilterProp: 'label' }}
-            onChange={setChosen}
+            onChange={setSelectedId}
           />
           {languages.length > 0 && (
-            <Select<string> aria-label="语种" className={css.language} value={code} options={[{ value: CHINESE, label: '中文' }, ...languages.map((one) => ({ value: one.code, label: one.name }))]} onChange={setCode} />
+            <Select<string> aria-label="语种" className={css.language} value={code} options={[{ value: CHINESE, label: '中文' }, ...languages.map((option) => ({ value: option.code, label: option.name }))]} onChange={setCode} />
           )}
-          {online !== null && <Segmented<SeenVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />}
+          {online !== null && <Segmented<PreviewVersion> aria-label="看哪一版" options={VERSIONS} value={version} onChange={setVersion} />}
         </div>
         {guides.data === undefined ? (
           <QueryState query={guides} what="导览" />
@@ -56,7 +56,7 @@ export default function PreviewDrawer({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className={css.note}>{version === 'draft' ? '草稿发布后，这个导览的访客会看到' : '这个导览的访客现在看到'}；它关闭的功能不在里面</p>
-            <PhoneFrame width={375}>{seen.data === undefined ? <QueryState query={seen} what="首页" /> : <PhonePage modules={seen.data.modules} content={seen.data.content} chosen={null} />}</PhoneFrame>
+            <PhoneFrame width={375}>{pageQuery.data === undefined ? <QueryState query={pageQuery} what="首页" /> : <PhonePage modules={pageQuery.data.modules} content={pageQuery.data.content} selectedId={null} />}</PhoneFrame>
           </>
         )}
       </div>

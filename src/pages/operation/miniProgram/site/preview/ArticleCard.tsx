@@ -1,5 +1,5 @@
 import { ChevronRightIcon } from '@/components/icons'
-import { SHOWN_NAMES } from '@/contract/kit/states'
+import { VISIBILITY_NAMES } from '@/contract/kit/states'
 import css from './Site.module.css'
 import type { SiteArticleRow } from './useSite'
 
@@ -12,7 +12,7 @@ export function ArticleCard({ article: { title, cover, names, thumbnails, catalo
         <span className={css.title}>{title}</span>
         <span className={css.facts}>
           {[names[catalogId], readingMinutes > 0 ? `${readingMinutes} 分钟` : ''].filter(Boolean).join(' · ')}
-          {shown !== 'online' && <span className={css.hidden}>{SHOWN_NAMES[shown]}</span>}
+          {shown !== 'online' && <span className={css.hidden}>{VISIBILITY_NAMES[shown]}</span>}
         </span>
       </span>
       <ChevronRightIcon size={16} />

@@ -20,28 +20,28 @@ interface SiteProps {
 /** The micro-site on a phone: from home to a column, to an article, and back. */
 export function Site({ header, hidden = false }: SiteProps) {
   const { failed, catalogs, articles } = useSite(hidden)
-  const [trail, setTrail] = useState<readonly Place[]>([])
+  const [history, setHistory] = useState<readonly Place[]>([])
   const screen = useRef<HTMLDivElement>(null)
-  const depth = trail.length
-  const here: Place = trail.at(-1) ?? { page: 'home' }
-  const go = (place: Place) => setTrail([...trail, place])
-  const back = () => setTrail(trail.slice(0, -1))
+  const depth = history.length
+  const current: Place = history.at(-1) ?? { page: 'home' }
+  const go = (place: Place) => setHistory([...history, place])
+  const back = () => setHistory(history.slice(0, -1))
 
   // The pressed element is gone with its page: focus the new page.
-  const walked = useRef(false)
+  const hasNavigated = useRef(false)
   useEffect(() => {
-    if (walked.current) screen.current?.focus()
-    walked.current = true
+    if (hasNavigated.current) screen.current?.focus()
+    hasNavigated.current = true
   }, [depth])
 
-  const catalog = here.page === 'catalog' ? catalogs?.find(({ id }) => id === here.id) : undefined
+  const catalog = current.page === 'catalog' ? catalogs?.find(({ id }) => id === current.id) : undefined
   return (
     <PhoneFrame key={depth} width={WIDTH}>
       <div ref={screen} className={css.screen} tabIndex={-1} role="group" aria-label="网站页面">
         {catalogs === undefined || articles === undefined ? (
           <QueryState query={failed} what="网站内容" />
-        ) : here.page === 'article' ? (
-          <SiteArticle id={here.id} names={catalogs} onBack={back} />
+        ) : current.page === 'article' ? (
+          <SiteArticle id={current.id} names={catalogs} onBack={back} />
         ) : catalog ? (
           <SiteCatalog catalog={catalog} articles={articles.filter(({ catalogId }) => catalogId === catalog.id)} onOpen={go} onBack={back} />
         ) : (

@@ -10,7 +10,7 @@ import type { SiteCatalogRow } from './useSite'
 export function SiteArticle({ id, names, onBack }: { id: string; names: readonly SiteCatalogRow[]; onBack: () => void }) {
   const query = useQuery({ queryKey: ['siteArticle', 'detail', id], queryFn: ({ signal }) => call(siteArticle.detail, { params: { id } }, { signal }) })
   const { data } = query
-  const catalog = names.find((one) => one.id === data?.catalogId)?.name ?? ''
+  const catalog = names.find((option) => option.id === data?.catalogId)?.name ?? ''
   return (
     <>
       <BackBar title={catalog} onBack={onBack} />
@@ -20,7 +20,7 @@ export function SiteArticle({ id, names, onBack }: { id: string; names: readonly
         <ContentPage
           title={data.title}
           cover={data.cover}
-          facts={[catalog, data.author, data.readingMinutes > 0 ? `${data.readingMinutes} 分钟` : ''].filter(Boolean)}
+          subtitle={[catalog, data.author, data.readingMinutes > 0 ? `${data.readingMinutes} 分钟` : ''].filter(Boolean)}
           summary={data.summary}
           html={data.content}
         />

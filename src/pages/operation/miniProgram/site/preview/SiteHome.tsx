@@ -50,16 +50,16 @@ export function SiteHome({ header, catalogs, articles, onOpen }: SiteHomeProps) 
 
 /** One picture at a time; the dots switch. */
 function Pictures({ pictures }: Pick<SiteHeader, 'pictures'>) {
-  const [chosen, choose] = useState(0)
-  const shown = Math.min(chosen, pictures.length - 1)
-  const picture = pictures[shown]
+  const [selectedIndex, setSelectedIndex] = useState(0)
+  const visibleIndex = Math.min(selectedIndex, pictures.length - 1)
+  const picture = pictures[visibleIndex]
   return (
     <div className={css.hero}>
-      {picture === undefined ? <RidgePlaceholder name="" /> : <img src={picture} alt={`头图 ${shown + 1}`} />}
+      {picture === undefined ? <RidgePlaceholder name="" /> : <img src={picture} alt={`头图 ${visibleIndex + 1}`} />}
       {pictures.length > 1 && (
         <div className={css.dots}>
           {pictures.map((address, index) => (
-            <button key={address} type="button" aria-label={`看第 ${index + 1} 张头图`} aria-current={index === shown ? 'true' : undefined} onClick={() => choose(index)} />
+            <button key={address} type="button" aria-label={`看第 ${index + 1} 张头图`} aria-current={index === visibleIndex ? 'true' : undefined} onClick={() => setSelectedIndex(index)} />
           ))}
         </div>
       )}

@@ -6,14 +6,14 @@ import { call } from '@/lib/call'
 
 /** What visitors see now; with `hidden`, also the content hidden from them. */
 export function useSite(hidden: boolean) {
-  const shown = hidden ? {} : { shown: 'online' as const }
+  const filter = hidden ? {} : { shown: 'online' as const }
   const catalogs = useQuery({ queryKey: ['siteCatalog', 'queryPage', 'preview'], queryFn: ({ signal }) => call(siteCatalog.queryPage, { body: { pageSize: PAGE_SIZE_MAX } }, { signal }) })
-  const articles = useQuery({ queryKey: ['siteArticle', 'queryPage', 'preview', hidden], queryFn: ({ signal }) => call(siteArticle.queryPage, { body: { pageSize: PAGE_SIZE_MAX, ...shown } }, { signal }) })
-  const offered = catalogs.data?.list.filter(({ publish }) => hidden || publish === 'online')
-  const ids = new Set(offered?.map(({ id }) => id))
+  const articles = useQuery({ queryKey: ['siteArticle', 'queryPage', 'preview', hidden], queryFn: ({ signal }) => call(siteArticle.queryPage, { body: { pageSize: PAGE_SIZE_MAX, ...filter } }, { signal }) })
+  const visibleCatalogs = catalogs.data?.list.filter(({ publish }) => hidden || publish === 'online')
+  const ids = new Set(visibleCatalogs?.map(({ id }) => id))
   return {
     failed: catalogs.data === undefined ? catalogs : articles,
-    catalogs: offered,
+    catalogs: visibleCatalogs,
     articles: articles.data?.list.filter(({ catalogId }) => ids.has(catalogId)),
   }
 }
