@@ -48,7 +48,7 @@ const fields = z.object({
   VIDEO_MAX_MB: z.coerce.number().min(1).max(500).default(500),
   /** Signs captchas; must be the same on all nodes. */
   SECRET: optional.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
-  /** Sign-ins checked at a time; the default follows the CPU cores (`hashedAtATime`). */
+  /** Sign-ins checked at a time; the default follows the CPU cores (`hashConcurrency`). */
   SIGN_IN_HASHING: optional.transform((value) => (value === undefined ? undefined : Number(value))).pipe(z.number().int().min(1).max(64).optional()),
   /** Maximum number of queued sign-ins. */
   SIGN_IN_WAITING: z.coerce.number().int().min(10).max(100_000).default(1000),

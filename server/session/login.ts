@@ -123,7 +123,7 @@ interface SignInContext {
 }
 
 /**
- * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails (`foundNone`).
+ * Records the sign-in if the verified password is still the account's and the account is enabled; otherwise it fails (`isMissingRow`).
  * This locks the account's row: a concurrent change either waits for the session and then ends it, or has already committed.
  */
 async function touchAccount(tx: Tx, { id, passwordHash, secondStepAt }: SignInAccount, { now, address }: Omit<SignInContext, 'userAgent'>): Promise<void> {

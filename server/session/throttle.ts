@@ -74,7 +74,7 @@ export async function isCaptchaDue(tx: Tx, keys: Keys, at: number): Promise<bool
 }
 
 /**
- * Counts an attempt of a signed-in user before it is checked, so parallel attempts cannot slip through; `forgive` takes it back.
+ * Counts an attempt of a signed-in user before it is checked, so parallel attempts cannot slip through; `resetAttempts` takes it back.
  * Returns the state including this attempt. (Sign-ins count attempts in progress separately: `pendingAttempts.ts`.)
  */
 export async function count({ db, now }: Platform, keys: Keys): Promise<{ retryAfterSeconds: number }> {

@@ -18,7 +18,7 @@ interface JoinedNames {
 
 type JoinedField = 'region' | 'coverThumbnail' | 'scenicType' | 'languages' | 'createdBy' | 'updatedBy' | 'submittedBy'
 
-/** A row as returned by `wholePage`: ids instead of names; the first row also carries the names. */
+/** A row as returned by `fullPage`: ids instead of names; the first row also carries the names. */
 export interface StoredRow extends Omit<GuideRow, JoinedField>, Record<'createdBy' | 'updatedBy', string>, Record<'submittedBy' | 'province' | 'scenicTypeId', string | null>, Record<'city' | 'district', string> {
   languageIds: string[]
   named: JoinedNames | null

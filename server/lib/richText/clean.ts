@@ -7,7 +7,7 @@ const DROPPED_TAG = 'x-not-kept'
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(RICH_TEXT),
   allowedAttributes: { ...RICH_TEXT } as Record<string, string[]>,
-  // `attributesKept` already sanitizes styles.
+  // `allowedAttributes` already sanitizes styles.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

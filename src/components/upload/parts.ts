@@ -110,7 +110,7 @@ function refusalIn(response: HttpResponse): CallError {
   return refusalOf({ code: status, msg: '', data: null }, status)
 }
 
-/** Unwraps the error thrown in `heed`: tus-js-client wraps it. */
+/** Unwraps the error thrown in `checkResponse`: tus-js-client wraps it. */
 function reasonOf(error: Error): Error {
   const { causingError } = error as { causingError?: unknown }
   return causingError instanceof CallError ? causingError : noAnswer()

@@ -43,7 +43,7 @@ const spotsOf = (guideId: string, count: number): SQL =>
         order by (p.record ->> 'status')::boolean desc, p.sort, p.id limit 1)
       order by b.sort, b.id limit ${count}`
 
-/** As many as the position shows at once; must match `compareSeen` in the contract. */
+/** As many as the position shows at once; must match `comparePriority` in the contract. */
 const adsOf = (positionId: string, audience: Audience, now: number): SQL =>
   sql`select t.id, t.title, t.picture, '' as note, t.target, count(*) over ()::int as total from advertisement t
       where t.position_id = ${positionId} and t.deleted_at is null and ${scheduleCondition('online', now)} and ${isForGuide(audience)}

@@ -43,7 +43,7 @@ export async function notify(tx: Tx, messages: Messages, event: SceneEvent): Pro
   if (template?.enabled) await sendMessage(tx, messages, template, event)
 }
 
-/** A message with sample contents, which have passed `unfit`; answers its id. */
+/** A message with sample contents, which have passed `templateRefusal`; answers its id. */
 export async function notifyTest(tx: Tx, messages: Messages, { scene, at, visitorId }: Pick<SceneEvent, 'scene' | 'at' | 'visitorId'>): Promise<string> {
   const [template] = await readSceneTemplate(tx, scene, visitorId)
   const samples = Object.fromEntries(SCENES[scene].has.map((source) => [source, SOURCES[source].sample]))
