@@ -11,7 +11,7 @@ import { merchant } from '../server/db/schema/identity'
 import { readConfig } from '../server/node/config'
 import { createLog } from '../server/node/log'
 import { createNodePlatform } from '../server/node/platform'
-import { chainEntries } from '../server/system/auditTrail/seal'
+import { chainEntries } from '../server/system/auditTrail/hashChain'
 import { verifyChain } from '../server/system/auditTrail/verify'
 
 const WORDS: Record<ChainProblem['kind'], string> = {
@@ -29,7 +29,7 @@ let wrong = 0
 try {
   if (values.seal) await chainEntries(platform)
   for (const { id, name } of await platform.db.identity((tx) => tx.select({ id: merchant.id, name: merchant.name }).from(merchant))) {
-    const { checked, waiting: pending, last, problems } = await platform.db.tenant(id, (tx) => verifyChain(tx))
+    const { checked, waiting: pending, last, problems } = await platform.db.tenantTransaction(id, (tx) => verifyChain(tx))
     console.log(`${name} (${id}): ${checked} sealed entries up to number ${last}, ${pending} not sealed yet: ${problems.length === 0 ? 'whole' : `${problems.length} PROBLEMS`}`)
     for (const { number, to, kind } of problems) console.log(`  entry ${number}${to > number ? ` to ${to}` : ''} ${WORDS[kind]}`)
     wrong += problems.length

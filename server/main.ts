@@ -13,8 +13,8 @@ import { createNodePlatform } from './node/platform'
 import { sweepRegularly } from './node/sweep'
 import { listen, nodeApp } from './node/serve'
 import type { Platform } from './platform'
-import { startChainJob } from './system/auditTrail/regularly'
-import type { ChainJob } from './system/auditTrail/regularly'
+import { startChainJob } from './system/auditTrail/chainJob'
+import type { ChainJob } from './system/auditTrail/chainJob'
 
 const STOP_MS = 10_000
 

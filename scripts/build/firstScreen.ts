@@ -11,7 +11,7 @@ const FIRST = '<script src="/first.js">'
 /** What the first script may preload, by first screen (public/first.js). */
 const COMES_FIRST = {
   login: ['src/pages/login/index.tsx'],
-  console: ['src/app/shell/guard/askRights.ts', 'src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx'],
+  console: ['src/app/shell/guard/fetchRights.ts', 'src/app/shell/guard/consoleCode.ts', 'src/app/shell/guard/open.ts', 'src/app/shell/guard/Console.tsx'],
   home: ['src/pages/data/dashboard/index.tsx', 'src/pages/guide/guide/Recent.tsx'],
 } as const
 

@@ -23,7 +23,7 @@ const MAPS = 'src/components/chart/drawing/Geo.tsx'
 /** Modules a page fetches besides the entry, by their place in src; includes what it requests on its own once shown. */
 const LOGIN = ['src/pages/login/index.tsx', 'src/pages/login/signIn.ts']
 const HOME = [
-  'src/app/shell/guard/askRights.ts',
+  'src/app/shell/guard/fetchRights.ts',
   'src/app/shell/guard/consoleCode.ts',
   'src/app/shell/guard/open.ts',
   'src/app/shell/guard/Console.tsx',

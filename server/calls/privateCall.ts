@@ -5,7 +5,7 @@ import type { Endpoint } from '../../src/contract/kit/core'
 import { SESSION_EXPIRY, writeSessionEnds } from '../../src/contract/session/sessionExpiry'
 import type { Tx } from '../db/types'
 import { describeError } from '../http/describe'
-import type { Done } from '../http/done'
+import type { Done } from '../http/change'
 import type { AppEnv } from '../http/env'
 import { toFailure } from '../http/failure'
 import type { Input, PublicContext, Session } from '../http/handler'
@@ -15,7 +15,7 @@ import { auditStatement, writeAudit } from '../lib/audit/write'
 import type { AuditEntry } from '../lib/audit/write'
 import type { Platform } from '../platform'
 import { findSession, isActive } from '../session/find'
-import { touchSession } from '../session/use'
+import { touchSession } from '../session/touchSession'
 import { publicContext, validInput } from './input'
 
 interface Asked {
@@ -121,7 +121,7 @@ export class PrivateCall {
     const session = this.#session
     if (!endpoint.audited || !session) return
     const entry = { ...this.#entry(session), code: toFailure(error).refusal.code }
-    await platform.db.tenant(session.tenantId, (tx) => writeAudit(tx, entry)).catch((lost: unknown) => {
+    await platform.db.tenantTransaction(session.tenantId, (tx) => writeAudit(tx, entry)).catch((lost: unknown) => {
       platform.log.error({ requestId: this.context.requestId, ...c.get('logged'), err: describeError(lost) }, 'a refused write was not audited')
     })
   }

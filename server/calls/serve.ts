@@ -86,7 +86,7 @@ async function runCached({ platform: { db } }: Call, call: PrivateCall, body: ()
     if (!call.isCached(session)) throw new SessionOutdated()
     return handler(input, { ...call.handlerContext(session), tx })
   }
-  return call.readOnly ? db.read(session.tenantId, run) : db.tenant(session.tenantId, run, () => call.auditEntry())
+  return call.readOnly ? db.read(session.tenantId, run) : db.tenantTransaction(session.tenantId, run, () => call.auditEntry())
 }
 
 /** The cached session was dropped; read it again. */
@@ -97,7 +97,7 @@ async function runDetached({ c, platform: { db }, endpoint }: Call, call: Privat
   const session = await db.identity((tx) => call.authenticate(tx))
   // Before the work, which may outlast the session.
   await call.announceExpiry()
-  const transaction: DetachedContext['transaction'] = (run) =>
+  const transaction: DetachedContext['authenticatedTransaction'] = (run) =>
     db.identity(async (tx) => {
       // Again each time: the session or right may have been lost while the work waited or ran.
       await becomeTenant(tx, (await call.authenticate(tx)).tenantId, { onlyReads: endpoint.effect === 'read' })
@@ -105,9 +105,9 @@ async function runDetached({ c, platform: { db }, endpoint }: Call, call: Privat
     })
   const work = async () => {
     const input = call.validate(endpoint.bodyKind === 'file' ? await readForm(c.req.raw, endpoint.maxBytes ?? 0) : body())
-    const result = await handler(input, { ...call.handlerContext(session), transaction })
+    const result = await handler(input, { ...call.handlerContext(session), authenticatedTransaction: transaction })
     // Completed work is recorded even if the session has ended since.
-    if (endpoint.audited) await db.tenant(session.tenantId, () => Promise.resolve(), () => call.auditEntry())
+    if (endpoint.audited) await db.tenantTransaction(session.tenantId, () => Promise.resolve(), () => call.auditEntry())
     return result
   }
   return endpoint.bodyKind === 'file' ? filesInTurn(session.accountId, work) : work()

@@ -28,7 +28,7 @@ export async function checkUser(driver: Driver, db: Database): Promise<void> {
 
 /** Refuses a database in which a request could see another tenant's rows. */
 export async function checkIsolation(db: Database): Promise<void> {
-  await refuseBypass((run) => db.tenant('', run), 'Role console_app')
+  await refuseBypass((run) => db.tenantTransaction('', run), 'Role console_app')
   await refuseBypass((run) => db.identity(run), 'Role console_identity')
   const unprotected = await db.owner((tx) => rows<{ table: string }>(tx, unprotectedTables))
   if (unprotected.length > 0) throw new BootError(`Row-level security is incomplete on: ${unprotected.map(({ table }) => table).join(', ')}`)

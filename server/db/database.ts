@@ -27,7 +27,7 @@ export function createDatabase(driver: Driver): Database {
     })
   }
   return {
-    tenant: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }).finally(() => lists.wrote(tenantId)),
+    tenantTransaction: (tenantId, run, last) => driver.transaction(run, { settings: { role: APP_ROLE, 'app.tenant': tenantId }, last }).finally(() => lists.wrote(tenantId)),
     read: (tenantId, run) => {
       const runRead = (tx: Tx) => {
         startReading(tx, lists.readingOf(tenantId))

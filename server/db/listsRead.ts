@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { RecentCache } from './recent'
+import { RecentCache } from './recentCache'
 import type { Tx } from './types'
 
 /** How long a list counts as long once it was found to hold far more rows than are counted. */

@@ -12,7 +12,7 @@ export type Last = () => SQL | undefined
  * `identity` sees only accounts and sessions, across all tenants, to identify callers.
  */
 export interface Database {
-  tenant<T>(tenantId: string, run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
+  tenantTransaction<T>(tenantId: string, run: (tx: Tx) => Promise<T>, last?: Last): Promise<T>
   /**
    * Like `tenant`, but the database refuses writes. Each statement sees the data committed when it begins, as in any
    * transaction here. Statements issued at the same time form their own transaction, which saves the begin and commit.

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, PublicAccess, QueryOf, ResultOf } from '../../src/contract/kit/core'
 import type { Tx } from '../db/types'
 import type { Platform } from '../platform'
-import type { Done } from './done'
+import type { Done } from './change'
 import type { Session } from '../ports/session'
 
 export type { Session } from '../ports/session'
@@ -36,7 +36,7 @@ export interface Context extends PublicContext {
 /** Has no open transaction: for slow handlers (uploads, password hashes), which open their own when they write. */
 export interface DetachedContext extends Omit<Context, 'tx'> {
   /** Runs as the caller's tenant; refused once the session has ended. */
-  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  authenticatedTransaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /** A complete file, sent as a named attachment. */

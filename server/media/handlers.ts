@@ -18,7 +18,7 @@ export const storageHandlers: Handlers<typeof storage> = {
   video: { detached: ({ body }, context) => storePieces('video', body, context, storeVideo) },
   download: {
     // Read the file after the transaction: a slow store must not hold a database connection.
-    detached: async ({ query }, { transaction, platform }) => {
+    detached: async ({ query }, { authenticatedTransaction: transaction, platform }) => {
       const name = mediaName(query.url)
       const [row] = await transaction((tx) =>
         tx

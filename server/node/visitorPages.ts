@@ -7,7 +7,7 @@ import { rows } from '../db/rows'
 import { Refusal } from '../http/refusal'
 import { readValues } from '../operation/miniProgram/config/read'
 import type { Platform } from '../platform'
-import { identifyCaller, READ_LIMITS } from '../session/countedTenant'
+import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
 import { addressOf } from './address'
 
 interface NodeEnv {
@@ -67,7 +67,7 @@ async function findGuide(platform: Platform, address: string, code: string): Pro
   const limits = { name: 'guide', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }
   const { tenantId } = await identifyCaller({ platform, address, now: platform.now() }, '', limits, sql`guide_tenant(${code})`)
   if (tenantId === null) return null
-  return platform.db.tenant(tenantId, async (tx) => {
+  return platform.db.tenantTransaction(tenantId, async (tx) => {
     const [guide] = await rows<{ name: string }>(tx, sql`select r.name from guide g join guide_revision r on r.guide_id = g.id and r.number = g.visible_revision where g.id = ${code}`)
     if (!guide) return null
     const { name, phone } = await readValues(tx, baseConfigKind)

@@ -6,7 +6,7 @@ import { containing } from '../db/like'
 import { findIds, isOneOf, assumeLikely } from '../db/search'
 import type { Tx } from '../db/types'
 import type { RecordOptions } from './options'
-import { scheduleCondition } from './shown'
+import { scheduleCondition } from './scheduleCondition'
 import { columnOf, tableName } from './table'
 
 export type PageInput = { pageNum: number; pageSize: number; orderBy?: string | undefined } & Record<string, string | number | undefined>

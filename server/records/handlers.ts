@@ -18,7 +18,7 @@ import type { RecordOptions } from './options'
 import { readNames, readPage } from './read'
 import { readBy } from './reads'
 import { tableOf } from './table'
-import { referencesText, readReferences } from './uses'
+import { referencesText, readReferences } from './references'
 import { insertRecord, setColumns, updateRecord, writeSeparateFields } from './write'
 
 type Calls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape> = ReturnType<typeof recordCalls<F, C, R>>

@@ -5,7 +5,7 @@ import type { Tx } from '../db/types'
 import type { PublicContext } from '../http/handler'
 import { absent } from '../http/refusal'
 import { sha256 } from '../session/digest'
-import { identifyCaller, READ_LIMITS } from '../session/countedTenant'
+import { identifyCaller, READ_LIMITS } from '../session/identifyCaller'
 import type { RecordOptions } from './options'
 import { readRecord } from './read'
 import { tableName, tableOf } from './table'
@@ -27,7 +27,7 @@ export const readBy =
     const { tenantId, visitorId } = await identifyCaller(context, headers.visitortoken, { name: 'read', ...READ_LIMITS, refusal: '打开得太快了，请稍后再试' }, owner)
     if (tenantId === null) throw notFound()
     const visitorHash = visitorId === null ? null : await sha256(`${tenantId} ${visitorId}`)
-    return platform.db.tenant(tenantId, async (tx) => {
+    return platform.db.tenantTransaction(tenantId, async (tx) => {
       const record = await readRecord(tx, kind, options, id, now)
       if (!record || (record.shown !== undefined && record.shown !== 'online')) throw notFound()
       if (visitorHash !== null) await countRead(tx, kind, id, visitorHash, now)

@@ -27,7 +27,7 @@ import { saveVideos } from './videos'
 import type { Cast } from './story'
 import { writeTemplate } from '../system/tenant/template'
 import type { SeedGuide } from './types'
-import { writePackages } from './guide/writeBags'
+import { writePackages } from './guide/writePackages'
 import { writeGuides } from './guide/writeGuides'
 
 export interface SeedOptions {

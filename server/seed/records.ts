@@ -6,8 +6,8 @@ import { insertRecord } from '../records/write'
 import type { Template } from '../system/tenant/template'
 import type { Cast } from './story'
 import type { SavedVideo } from './videos'
-import { writeAuditEntries } from './trail'
-import type { SeedCommand } from './trail'
+import { writeAuditEntries } from './auditEntries'
+import type { SeedCommand } from './auditEntries'
 
 /** Input for the demonstration's records, of one tenant. */
 export interface Setting {

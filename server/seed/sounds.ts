@@ -1,6 +1,6 @@
 import type { SoundMeasure } from '../../src/contract/media/loudness'
 import type { Platform } from '../platform'
-import { storeFile } from '../media/storage/keep'
+import { storeFile } from '../media/storage/files'
 import { inspectVoice, readVoice } from '../media/storage/voice'
 import { seedMeasure } from './soundMeasures'
 

@@ -4,8 +4,8 @@ import type { Tx } from '../db/types'
 import { createAccount } from '../session/accounts'
 import { DAY_MS } from './records'
 import type { RoleKey } from '../system/role/initialRoles'
-import { writeAuditEntries } from './trail'
-import type { SeedCommand } from './trail'
+import { writeAuditEntries } from './auditEntries'
+import type { SeedCommand } from './auditEntries'
 
 interface SeedColleague {
   loginAccount: string

@@ -1,5 +1,5 @@
 import type { MediaStore } from '../platform'
-import { storeFile } from '../media/storage/keep'
+import { storeFile } from '../media/storage/files'
 import { inspectVideo } from '../media/storage/video'
 import type { Movie } from '../../src/contract/media/mp4/movie'
 

@@ -15,7 +15,7 @@ export async function editPwd({ oldPwd, newPwd }: { oldPwd: string; newPwd: stri
   if (await isCommon(newPwd, platform.config.passwordHash)) throw rule('新密码过于常见，请换一个', [{ path: 'newPwd', message: '过于常见' }])
 
   const passwordHash = await platform.passwords.hash(newPwd)
-  await context.transaction(async (tx) => {
+  await context.authenticatedTransaction(async (tx) => {
     // Stronger lock than the update's own: waits for a sign-in that is storing its session, so the statement below ends that session too.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, caller.accountId)).for('update')
     const changed = await tx

@@ -8,7 +8,7 @@ import { endSessions } from './end'
 import { register } from './geeTest'
 import { captchaDue, login } from './login'
 import { readProfile } from './profile/read'
-import { logRefusal } from './refused'
+import { logRefusal } from './logRefusal'
 import { newWork } from './work'
 
 export const sessionHandlers: Handlers<typeof sessionContract> = {

@@ -10,7 +10,7 @@ export async function checkOwnPassword(password: string, context: DetachedContex
   const { platform, session: caller } = context
   let passwordHash = ''
   const isCorrect = await attempt(context, caller.loginAccount, async () => {
-    const [row] = await context.transaction((tx) => tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, caller.accountId)))
+    const [row] = await context.authenticatedTransaction((tx) => tx.select({ hash: account.passwordHash }).from(account).where(eq(account.id, caller.accountId)))
     passwordHash = row?.hash ?? ''
     return passwordHash !== '' && platform.passwords.verify(passwordHash, password)
   })

@@ -4,7 +4,7 @@ import type { Handlers, PublicContext } from '../http/handler'
 import { absent, rateLimited } from '../http/refusal'
 import { countCall, countCallOf } from '../session/throttle'
 import { tenantOfGuide } from '../guide/guide/tenantOf'
-import { requireVisitor } from './caller'
+import { requireVisitor } from './requireVisitor'
 import { storeEvents } from './events'
 import { login } from './login'
 import { storeVisitorPicture } from './picture'
@@ -31,7 +31,7 @@ async function withRescue<T>({ platform, address, now }: PublicContext, secret: 
   )
   if (wait > 0) throw rateLimited('更新得太快了，请稍后再试', wait)
   if (!target) throw absent('没有这个求助')
-  return platform.db.tenant(target.tenantId, (tx) => run(tx, target.id))
+  return platform.db.tenantTransaction(target.tenantId, (tx) => run(tx, target.id))
 }
 
 export const visitorHandlers: Handlers<typeof visitor> = {
@@ -39,7 +39,7 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   callForHelp: async ({ headers, body }, context) => {
     const { platform, now } = context
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, CALL_LIMITS)
-    const { id, state } = await platform.db.tenant(tenantId, async (tx) => {
+    const { id, state } = await platform.db.tenantTransaction(tenantId, async (tx) => {
       const id = await callForHelp(tx, visitorId, body, now)
       return { id, state: (await readState(tx, id))! }
     })
@@ -56,7 +56,7 @@ export const visitorHandlers: Handlers<typeof visitor> = {
       if (!(await updateCallerPosition(tx, id, place, context.now))) throw absent('没有这个求助')
       return null
     }),
-  problemTypes: async ({ query: { guideId }, headers }, context) => context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readTypes(tx, guideId)),
+  problemTypes: async ({ query: { guideId }, headers }, context) => context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), (tx) => readTypes(tx, guideId)),
   problemPicture: {
     admit: async ({ headers }, context) => {
       const visitor = await requireVisitor(context, headers.visitortoken, PICTURE_LIMITS)
@@ -65,10 +65,10 @@ export const visitorHandlers: Handlers<typeof visitor> = {
   },
   reportProblem: async ({ headers, body }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, REPORT_LIMITS)
-    return context.platform.db.tenant(tenantId, (tx) => reportProblem(tx, visitorId, body, context.now))
+    return context.platform.db.tenantTransaction(tenantId, (tx) => reportProblem(tx, visitorId, body, context.now))
   },
   events: async ({ headers, body }, context) => {
     const { tenantId, visitorId } = await requireVisitor(context, headers.visitortoken, EVENT_LIMITS)
-    return context.platform.db.tenant(tenantId, (tx) => storeEvents(tx, visitorId, body, context.now))
+    return context.platform.db.tenantTransaction(tenantId, (tx) => storeEvents(tx, visitorId, body, context.now))
   },
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/types'
 import type { Handler } from '../http/handler'
 import { absent, Refusal, rule } from '../http/refusal'
 import { code as codes } from '../../src/contract/kit/core'
-import { identifyCaller } from '../session/countedTenant'
+import { identifyCaller } from '../session/identifyCaller'
 import { newToken, tokenHash } from '../session/token'
 import type { VisitorAnswer } from '../ports/visitorIdentity'
 import { normalizeArea } from './areas'
@@ -62,6 +62,6 @@ export const login: Handler<typeof visitorLogin.login> = async ({ body }, contex
   if (tenantId === null) throw absent('没有这个导览')
   const openid = openidOf(await platform.visitors.recognise(body.code, tenantId))
   const token = newToken()
-  const expiresAt = await platform.db.tenant(tenantId, async (tx) => storeToken(tx, await upsertVisitor(tx, openid, body, now), token, now))
+  const expiresAt = await platform.db.tenantTransaction(tenantId, async (tx) => storeToken(tx, await upsertVisitor(tx, openid, body, now), token, now))
   return { token, expiresAt }
 }

@@ -10,10 +10,10 @@ import { rule, tooLarge, rateLimited } from '../http/refusal'
 import { uploadedName } from '../lib/fileName'
 import { mediaName, mediaUrlOf } from '../lib/mediaNames'
 import { insertPicture, PICTURE_LIMITS, savePictureFile } from '../media/storage/picture'
-import { checkQuota } from '../media/storage/room'
+import { checkQuota } from '../media/storage/quota'
 import type { Visitor } from '../session/visitorOf'
 import { semaphore } from '../lib/semaphore'
-import { disabledReason } from './offered'
+import { disabledReason } from './disabledReason'
 
 /** A few kilobytes may unpack to a huge picture. A phone's own photo, reduced by the mini-program, fits. */
 const LIMITS = { ...PICTURE_LIMITS, maxSide: 4096 }
@@ -34,14 +34,14 @@ async function checkDailyLimit(tx: Tx, visitorId: string, now: number): Promise<
 export async function storeVisitorPicture(context: PublicContext, { tenantId, visitorId }: Visitor, file: Blob): Promise<ResultOf<typeof visitorProblem.problemPicture>> {
   const { platform, now } = context
   if (file.size > REPORT_PICTURE_BYTES) throw tooLarge('图片不能超过 2 MB')
-  await platform.db.tenant(tenantId, async (tx) => {
+  await platform.db.tenantTransaction(tenantId, async (tx) => {
     const disabled = await disabledReason(tx, 'problem', null)
     if (disabled !== null) throw rule(disabled)
     await checkDailyLimit(tx, visitorId, now)
     await checkQuota(tx, context, file.size)
   })
   const picture = await withLock(() => savePictureFile(platform, file, LIMITS))
-  await platform.db.tenant(tenantId, async (tx) => {
+  await platform.db.tenantTransaction(tenantId, async (tx) => {
     // Redrawing may make it larger than the upload.
     await checkQuota(tx, context, picture.bytes)
     await insertPicture(tx, picture, { fileName: uploadedName(file), createdAt: now, createdBy: visitorId })

@@ -8,8 +8,8 @@ import { rows } from '../db/rows'
 import { isOneOf } from '../db/search'
 import type { Tx } from '../db/types'
 import { countsUntil, countPositions } from '../data/heat/count'
-import { checkTimes, refuseWhere, acceptedEvents } from './judged'
-import type { CheckedEvent } from './judged'
+import { checkTimes, refuseWhere, acceptedEvents } from './checkedEvents'
+import type { CheckedEvent } from './checkedEvents'
 
 type Batch = Pick<BodyOf<typeof visitorEvents.events>, 'sharesPosition' | 'positions'>
 type PositionEvent = Batch['positions'][number]

@@ -7,7 +7,7 @@ import { rows } from '../db/rows'
 import type { Tx } from '../db/types'
 import { absent, rule } from '../http/refusal'
 import { isOnline } from './guides'
-import { disabledReason } from './offered'
+import { disabledReason } from './disabledReason'
 import { storePhone } from './phone'
 import { checkPictures } from './picture'
 

@@ -12,7 +12,7 @@ import { readValues } from '../operation/miniProgram/config/read'
 import { nearestOf } from '../operation/rescue/nearest'
 import { readPoints } from '../guide/scenic/points'
 import { guideAround, isOnline } from './guides'
-import { disabledReason } from './offered'
+import { disabledReason } from './disabledReason'
 import { storePhone } from './phone'
 
 type Call = BodyOf<typeof visitorRescue.callForHelp>

@@ -21,7 +21,7 @@ export async function newPerson(server: TestServer, { rightIds = [], password = 
   const loginAccount = `person-${(people += 1)}-${platform.now()}`
   const tenantId = of.tenantId ?? (await platform.db.owner((tx) => insertMerchant(tx, platform.now(), { name: `商户 ${people}` })))
   const passwordHash = await platform.passwords.hash(hashed(server, password))
-  const accountId = await platform.db.tenant(tenantId, async (tx) => {
+  const accountId = await platform.db.tenantTransaction(tenantId, async (tx) => {
     const roleId = await createRole(tx, platform.now(), { tenantId, name: of.tenantId === undefined ? '角色' : `角色 ${people}`, rightIds })
     return createAccount(tx, platform.now(), { tenantId, loginAccount, name: '某人', roleIds: [roleId], passwordHash })
   })

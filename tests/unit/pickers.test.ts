@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkText, checkUpload } from '@/components/upload/checkPicture'
-import { waitingTime } from '@/pages/guide/guide/audit/waited'
+import { waitingTime } from '@/pages/guide/guide/audit/waitingTime'
 import { hasChanged, pairPictures } from '@/pages/guide/guide/audit/pictures'
 import { boundaryText, readBoundary } from '@/entities/place/boundaryText'
 import { parsePosition } from '@/entities/place/position'

@@ -81,7 +81,7 @@ describe('size budgets', () => {
     'src/pages/login/index.tsx': { file: 'assets/login.js', isDynamicEntry: true, imports: ['_react.js'], css: ['assets/login.css'] },
     'src/pages/login/signIn.ts': { file: 'assets/signin.js', isDynamicEntry: true },
     'src/app/shell/guard/consoleCode.ts': { file: 'assets/consolecode.js', isDynamicEntry: true },
-    'src/app/shell/guard/askRights.ts': { file: 'assets/askrights.js', isDynamicEntry: true },
+    'src/app/shell/guard/fetchRights.ts': { file: 'assets/askrights.js', isDynamicEntry: true },
     'src/pages/guide/guide/Recent.tsx': { file: 'assets/recent.js', isDynamicEntry: true },
     'src/app/shell/guard/open.ts': { file: 'assets/open.js', isDynamicEntry: true, imports: ['_react.js'] },
     'src/app/shell/guard/Console.tsx': { file: 'assets/console.js', isDynamicEntry: true, imports: ['_react.js'] },

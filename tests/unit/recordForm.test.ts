@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstPictureOf } from '@/components/record/form/firstPictureOf'
 import { halvesOf, isSmall } from '@/components/record/form/shape'
-import { scheduleText, zoneText } from '@/components/record/form/scheduleWords'
+import { scheduleText, zoneText } from '@/components/record/form/scheduleText'
 import { referenceTo } from '@/components/record/references'
 import { field } from '@/contract/kit/fields'
 import { recordKinds } from '@/contract/kinds'

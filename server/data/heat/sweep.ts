@@ -6,6 +6,6 @@ import { deleteExpired } from './count'
 export async function sweepHeatHashes({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
-  for (const { id } of tenants) removed += await db.tenant(id, (tx) => deleteExpired(tx, now()))
+  for (const { id } of tenants) removed += await db.tenantTransaction(id, (tx) => deleteExpired(tx, now()))
   return removed
 }

@@ -30,7 +30,7 @@ const figure =
 export const statisticsHandlers: Handlers<typeof statistics> = {
   weather: {
     detached: async ({ params: { id } }, context) => {
-      const { now, transaction } = context
+      const { now, authenticatedTransaction: transaction } = context
       await transaction((tx) => checkGuide(tx, id))
       const weather = await weatherOf(context, transaction, id, () => transaction((tx) => readRevision(tx, 'home', now)))
       return { at: now, weather }

@@ -1,7 +1,7 @@
 import { informationKind } from '../../../src/contract/features/information'
 import { rule } from '../../http/refusal'
 import { recordHandlers } from '../../records/handlers'
-import { linkReferences } from '../../records/linkedFrom'
+import { linkReferences } from '../../records/linkReferences'
 
 const SELF_LINK = '资讯不能跳转到它自己'
 

@@ -6,7 +6,7 @@ import type { RefundOutcome, RefundRequest } from '../../ports/payments'
 import { notify } from '../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../operation/miniProgram/subscription/values'
 import { readOne } from './read'
-import { insertStep, recalculateOrder } from './settle'
+import { insertStep, recalculateOrder } from './recalculate'
 
 const NO_ANSWER = '支付渠道没有应答，结果还不清楚'
 
@@ -27,13 +27,13 @@ async function requestRefund({ platform, requestId }: DetachedContext, request: 
  */
 export async function sendRefund(context: DetachedContext, orderId: string, refundId: string): Promise<void> {
   const { platform, session } = context
-  const orderBefore = await platform.db.tenant(session.tenantId, (tx) => readOne(tx, orderId))
+  const orderBefore = await platform.db.tenantTransaction(session.tenantId, (tx) => readOne(tx, orderId))
   const sentRefund = orderBefore!.refunds.find(({ id }) => id === refundId)!
   const answer = await requestRefund(context, { tenantId: session.tenantId, number: sentRefund.number, paymentNo: orderBefore!.paymentNo, paid: orderBefore!.amount, amount: sentRefund.amount, reason: REFUND_REASON_NAMES[sentRefund.reason] })
   const [to, failure] = answer.done ? (['refunded', null] as const) : (['failed', answer.reason] as const)
   const at = platform.now()
   // The payment is final, even if the caller's session has ended meanwhile.
-  await platform.db.tenant(session.tenantId, async (tx) => {
+  await platform.db.tenantTransaction(session.tenantId, async (tx) => {
     const now = await readOne(tx, orderId, { locked: true })
     const currentRefund = now!.refunds.find(({ id }) => id === refundId)!
     // A slow channel may get a refund twice. The first success counts; of failures, only that of the latest attempt.

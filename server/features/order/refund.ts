@@ -12,8 +12,8 @@ import { notify } from '../../operation/miniProgram/subscription/notify'
 import { refundValues } from '../../operation/miniProgram/subscription/values'
 import { sendRefund } from './pay'
 import { readOne } from './read'
-import { insertStep, recalculateOrder } from './settle'
-import { claimKey } from './keys'
+import { insertStep, recalculateOrder } from './recalculate'
+import { claimKey } from './claimKey'
 
 /** Locks the order and checks its version; null if the same request was made before. */
 async function claimRequest(tx: Tx, body: { id: string; version: number; key: string }, now: number): Promise<OrderDetail | null> {
@@ -25,7 +25,7 @@ async function claimRequest(tx: Tx, body: { id: string; version: number; key: st
 }
 
 /** Even if the caller's session ended while the channel worked, the result is answered and logged. */
-const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenant(session.tenantId, async (tx) => (await readOne(tx, id))!)
+const readAfter = ({ platform, session }: DetachedContext, id: string): Promise<OrderDetail> => platform.db.tenantTransaction(session.tenantId, async (tx) => (await readOne(tx, id))!)
 
 /** Fields of an order that the trail records. */
 const auditSnapshot = ({ state, refundState, refunded }: OrderDetail) => ({ state, refundState, refunded: yuanText(refunded) })
@@ -35,7 +35,7 @@ export async function refund(body: BodyOf<typeof order.refund>, context: Detache
   const { now, session } = context
   const { id, amount, reason, note } = body
   requireDetail(session, 'orderRecord')
-  const started = await context.transaction(async (tx) => {
+  const started = await context.authenticatedTransaction(async (tx) => {
     const before = await claimRequest(tx, body, now)
     if (!before) return null
     const refundable = before.amount - before.refunded - before.held
@@ -61,7 +61,7 @@ export async function decide(body: BodyOf<typeof order.decide>, context: Detache
   const { id, refundId, move, note } = body
   requireDetail(session, 'orderRecord')
   const { to, note: requiredNote } = REFUND_TRANSITIONS[move]
-  const before = await context.transaction(async (tx) => {
+  const before = await context.authenticatedTransaction(async (tx) => {
     const found = await claimRequest(tx, body, now)
     if (!found) return null
     const refundRow = found.refunds.find((candidate) => candidate.id === refundId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PublicContext } from '../../http/handler'
 import { absent } from '../../http/refusal'
-import { identifyCaller, READ_LIMITS } from '../../session/countedTenant'
+import { identifyCaller, READ_LIMITS } from '../../session/identifyCaller'
 
 /** The tenant of the guide that a visitor has open; none if it is offline. `token`: the visitor's, empty if not signed in. */
 export async function tenantOfGuide(context: PublicContext, token: string, guideId: string): Promise<string> {

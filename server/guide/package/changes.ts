@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PackageIds } from '../../../src/contract/guide/package/bagChanges'
+import type { PackageIds } from '../../../src/contract/guide/package/packageChanges'
 import type { BodyOf, ResultOf } from '../../../src/contract/kit/core'
 import type { guidePacket } from '../../../src/contract/guide/package/guidePacket'
 import { SHOW_SETTING } from '../../../src/contract/guide/package/packetEntity'

@@ -70,7 +70,7 @@ async function readRows(tx: Tx, main: string | null, ids: readonly string[]): Pr
 }
 
 /** Exports the explanations of a packet for editing elsewhere; streamed while they are read. */
-export async function exportPacket({ transaction, session, recordChange }: DetachedContext, id: string): Promise<FileAnswer> {
+export async function exportPacket({ authenticatedTransaction: transaction, session, recordChange }: DetachedContext, id: string): Promise<FileAnswer> {
   const { guide, packet, main, ordered: ids } = await transaction(async (tx) => {
     const guide = await findGuide(tx, session, { id: await guideOf(tx, 'packet', id) })
     if (!isAllowed(session.rights, 'exportPacket', guide.review)) throw forbidden()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PackageGap } from '../../../src/contract/guide/package/bagChanges'
-import { packageGaps } from '../../../src/contract/guide/package/bagGaps'
-import type { GapPackage } from '../../../src/contract/guide/package/bagGaps'
+import type { PackageGap } from '../../../src/contract/guide/package/packageChanges'
+import { packageGaps } from '../../../src/contract/guide/package/packageGaps'
+import type { GapPackage } from '../../../src/contract/guide/package/packageGaps'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 

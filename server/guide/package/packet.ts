@@ -4,7 +4,7 @@ import type { guidePacket } from '../../../src/contract/guide/package/guidePacke
 import type { PacketRecord } from '../../../src/contract/guide/package/packetEntity'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
-import { packet } from '../../db/schema/bag'
+import { packet } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { requireVersion, guideOf, nextSort, noRecord, openPackage, openPackageOf, checkLimit, recordPartChange } from './change'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PackagePage } from '../../../src/contract/guide/package/bagPage'
+import type { PackagePage } from '../../../src/contract/guide/package/packagePage'
 import type { IdAndName } from '../../../src/contract/kit/core'
 import { SHOW_SETTING } from '../../../src/contract/guide/package/packetEntity'
 import type { ShowSetting } from '../../../src/contract/guide/package/packetEntity'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { measureStopsRoute } from './measure'
-import type { Ground } from './measure'
+import { measureStopsRoute } from './stopsRoute'
+import type { Ground } from './stopsRoute'
 import { treeOrder } from './records'
 
 type Poi = PackagePage['pois'][number]

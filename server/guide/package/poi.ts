@@ -4,7 +4,7 @@ import { POI_MAX, poiInput } from '../../../src/contract/guide/package/poiEntity
 import type { PoiInput, PoiRecord } from '../../../src/contract/guide/package/poiEntity'
 import type { guidePoi } from '../../../src/contract/guide/package/guidePoi'
 import { newId } from '../../db/id'
-import { poi } from '../../db/schema/bag'
+import { poi } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import { sameContent } from '../../lib/sameContent'
 import { readRecord } from '../guide/record'

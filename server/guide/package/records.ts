@@ -9,8 +9,8 @@ import { isOneOf } from '../../db/search'
 import type { Tx } from '../../db/types'
 import { person } from '../guide/record'
 import { POI_CONTENT, ROUTE_CONTENT, SPOT_CONTENT } from './content'
-import { measureStopsRoute } from './measure'
-import type { Ground, Stop } from './measure'
+import { measureStopsRoute } from './stopsRoute'
+import type { Ground, Stop } from './stopsRoute'
 
 /*
  * Records of a data package as the contract defines them, built by the database from a row `t`: with json both drivers return equal

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PackageDeletion, PackageIds, PackagePart } from '../../../src/contract/guide/package/bagChanges'
+import type { PackageDeletion, PackageIds, PackagePart } from '../../../src/contract/guide/package/packageChanges'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'

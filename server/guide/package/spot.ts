@@ -7,7 +7,7 @@ import type { SpotInput, SpotRecord, SpotRow } from '../../../src/contract/guide
 import { textLength } from '../../../src/contract/guide/package/spotMeasure'
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
-import { spot } from '../../db/schema/bag'
+import { spot } from '../../db/schema/package'
 import type { Tx } from '../../db/types'
 import { sameContent } from '../../lib/sameContent'
 import type { Context } from '../../http/handler'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PackageDifference } from '../../../src/contract/guide/package/bagDifference'
+import type { PackageDifference } from '../../../src/contract/guide/package/packageDifference'
 import type { IdAndName, ResultOf } from '../../../src/contract/kit/core'
 import type { guide as calls, GuidePage, GuideType, PreviewRevision, ReviewEvent } from '../../../src/contract/guide/guide/guide'
 import { readDifference } from '../package/difference'
@@ -11,13 +11,13 @@ import type { GuideSnapshot } from '../../db/schema/guide'
 import type { Tx } from '../../db/types'
 import type { Context } from '../../http/handler'
 import { absent, forbidden } from '../../http/refusal'
-import { readReferences } from '../../records/uses'
+import { readReferences } from '../../records/references'
 import { findGuide } from '../guide/access'
 import { snapshotOf } from '../guide/content'
 import { readRecord } from '../guide/record'
 import { picturesOf } from '../guide/references'
 import { isAllowed } from '../guide/rules'
-import { guideReferences } from '../guide/uses'
+import { guideReferences } from '../guide/guideReferences'
 
 /** Language tags in the given order; deleted languages still name existing recordings. */
 export async function languageTags(tx: Tx, ids: readonly string[]): Promise<GuidePage['languages']> {

@@ -4,9 +4,9 @@ import { trailKind } from '../../../src/contract/system/trailKinds'
 import { writesFor } from '../../db/database'
 import { newId } from '../../db/id'
 import type { Tx } from '../../db/types'
-import { commandOf, readName } from './acts'
+import { commandOf, readName } from './commands'
 import { differenceOf } from './difference'
-import type { Done } from '../../http/done'
+import type { Done } from '../../http/change'
 import type { PublicContext } from '../../http/handler'
 
 /** A completed or refused call. */

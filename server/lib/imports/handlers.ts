@@ -23,7 +23,7 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
   const name = into === undefined ? kind.domain : `${kind.domain} ${into}`
 
   const check = async (file: Blob, context: DetachedContext): Promise<ImportRun> => {
-    const { platform, transaction, session, now } = context
+    const { platform, authenticatedTransaction: transaction, session, now } = context
     const bytes = new Uint8Array(await file.arrayBuffer())
     const table = await withLock(() => readTable(bytes, columns, rowsMax))
     const existing = await importer.findExisting(platform, table)
@@ -38,7 +38,7 @@ function importCommands<Known, Prepared, Outcome extends object>(importer: Impor
   }
 
   const execute = async (id: string, context: DetachedContext) => {
-    const { platform, transaction, session, now } = context
+    const { platform, authenticatedTransaction: transaction, session, now } = context
     const read = async (tx: Context['tx']) => {
       const run = await findRun(tx, name, id, session.accountId)
       if (run.state !== 'checked') throw conflict('这个文件已经导入过')

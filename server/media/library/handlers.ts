@@ -10,9 +10,9 @@ import type { Handlers } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
 import { readRows } from '../../records/pageOf'
 import { totalOf } from '../../records/total'
-import { referencesText } from '../../records/uses'
+import { referencesText } from '../../records/references'
 import { mediaName, mediaUrlOf } from '../../lib/mediaNames'
-import { fileReferences } from './uses'
+import { fileReferences } from './references'
 
 type Query = BodyOf<typeof media.queryPage>
 

@@ -5,7 +5,7 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { PictureRefused } from '../../platform'
 import type { MediaStore, PictureLimits, Platform, ProcessedPicture } from '../../platform'
-import { insertFile, storeFile } from './keep'
+import { insertFile, storeFile } from './files'
 import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
@@ -18,7 +18,7 @@ const reasons = (maxSide: number) => ({
   unreadable: '图片已损坏，无法读取',
 })
 
-export async function storePicture({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
+export async function storePicture({ platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext, file: Blob): Promise<StoredPicture> {
   checkSize('picture', file.size, platform.config)
   const saved = await savePictureFile(platform, file)
   audit(saved.name)

@@ -2,14 +2,14 @@ import type { ResultOf } from '../../../src/contract/kit/core'
 import type { storage } from '../../../src/contract/media/storage'
 import type { DetachedContext } from '../../http/handler'
 import { decodeText } from '../../lib/decodeText'
-import { insertFile, storeFile } from './keep'
+import { insertFile, storeFile } from './files'
 import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
 
 /** Always stored as UTF-8: Chinese editors still write GB18030. */
 export async function storeText(
-  { platform, session, now, audit, transaction }: DetachedContext,
+  { platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext,
   file: Blob,
 ): Promise<ResultOf<typeof storage.txt>> {
   checkSize('txt', file.size, platform.config)

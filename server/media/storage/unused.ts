@@ -24,8 +24,8 @@ export async function sweepUnused({ db, now }: Pick<Platform, 'db' | 'now'>): Pr
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
   for (const { id } of tenants) {
-    await db.tenant(id, (tx) => markUnused(tx, now()))
-    removed += await db.tenant(id, (tx) => removeUnused(tx, now() - GRACE_MS))
+    await db.tenantTransaction(id, (tx) => markUnused(tx, now()))
+    removed += await db.tenantTransaction(id, (tx) => removeUnused(tx, now() - GRACE_MS))
   }
   return removed
 }

@@ -3,7 +3,7 @@ import type { Movie } from '../../../src/contract/media/mp4/movie'
 import type { StoredVideo } from '../../../src/contract/media/storage'
 import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
-import { insertFile } from './keep'
+import { insertFile } from './files'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
 import type { FileSource } from './source'
@@ -11,7 +11,7 @@ import type { FileSource } from './source'
 const EXTENSION = 'mp4'
 
 /** Stored unchanged, piece by piece: videos that phones cannot play are refused, not converted. */
-export async function storeVideo({ platform, session, now, audit, transaction }: DetachedContext, source: FileSource): Promise<StoredVideo> {
+export async function storeVideo({ platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext, source: FileSource): Promise<StoredVideo> {
   const { bytes, fileName } = source
   checkSize('video', bytes, platform.config)
   const { seconds, width, height, sound } = await inspectVideo(source)

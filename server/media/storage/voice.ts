@@ -6,7 +6,7 @@ import type { DetachedContext } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { SoundRefused } from '../../platform'
 import type { ProcessedSound, SoundInput, SoundProcessor } from '../../platform'
-import { insertFile, storeFile } from './keep'
+import { insertFile, storeFile } from './files'
 import { uploadedName } from '../../lib/fileName'
 import { checkSize } from './limits'
 import { mediaUrlOf } from '../../lib/mediaNames'
@@ -17,7 +17,7 @@ type Voice = ResultOf<typeof storage.voice>
 const FORMATS: Readonly<Record<string, SoundInput['format']>> = { mp3: 'mp3', m4a: 'm4a', mp4: 'm4a', aac: 'aac', wav: 'wav' }
 
 /** Stores audio in the mini-program's format, with the server's measurements. */
-export async function storeVoice({ platform, session, now, audit, transaction }: DetachedContext, file: Blob): Promise<Voice> {
+export async function storeVoice({ platform, session, now, audit, authenticatedTransaction: transaction }: DetachedContext, file: Blob): Promise<Voice> {
   checkSize('voice', file.size, platform.config)
   const { body, format, seconds, measure } = await readVoice(platform.sounds, new Uint8Array(await file.arrayBuffer()))
   const name = await storeFile(platform.media, body, format)

@@ -2,7 +2,7 @@ import type { UploadKind } from '../../../src/contract/media/upload'
 import { describeError } from '../../http/describe'
 import type { DetachedContext } from '../../http/handler'
 import type { Platform } from '../../platform'
-import { checkQuota } from '../storage/room'
+import { checkQuota } from '../storage/quota'
 import { uploadedName } from '../../lib/fileName'
 import { sourceOf } from '../storage/source'
 import type { FileSource } from '../storage/source'
@@ -32,12 +32,12 @@ export async function storeFrom<R extends Record<string, unknown>>(
 ): Promise<R> {
   // The contract requires exactly one of the two. An upload's quota was checked at its start.
   if (id === undefined) {
-    await context.transaction((tx) => checkQuota(tx, context, file!.size))
+    await context.authenticatedTransaction((tx) => checkQuota(tx, context, file!.size))
     return store(context, file!)
   }
   context.audit(id)
   return withWholeLock(async () => {
-    const uploaded = await context.transaction((tx) => readContent(tx, context, id, kind))
+    const uploaded = await context.authenticatedTransaction((tx) => readContent(tx, context, id, kind))
     if (uploaded.result !== null) return uploaded.result as R
     return finishUpload(context, id, await store(context, new File([uploaded.file], uploaded.fileName)))
   })
@@ -51,12 +51,12 @@ export async function storePieces<R extends Record<string, unknown>>(
   store: (context: DetachedContext, source: FileSource) => Promise<R>,
 ): Promise<R> {
   if (id === undefined) {
-    await context.transaction((tx) => checkQuota(tx, context, file!.size))
+    await context.authenticatedTransaction((tx) => checkQuota(tx, context, file!.size))
     return store(context, sourceOf(file!, uploadedName(file!)))
   }
   context.audit(id)
   return withPiecesLock(async () => {
-    const find = () => context.transaction((tx) => findComplete(tx, context, id, kind))
+    const find = () => context.authenticatedTransaction((tx) => findComplete(tx, context, id, kind))
     const uploaded = await find()
     if (uploaded.result !== null) return uploaded.result as R
     try {
@@ -72,7 +72,7 @@ export async function storePieces<R extends Record<string, unknown>>(
 }
 
 async function finishUpload<R extends Record<string, unknown>>(context: DetachedContext, id: string, result: R): Promise<R> {
-  await context.transaction((tx) => storeResult(tx, context, id, result))
+  await context.authenticatedTransaction((tx) => storeResult(tx, context, id, result))
   await reclaimParts(context.platform)
   return result
 }

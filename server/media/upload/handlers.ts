@@ -2,7 +2,7 @@ import type { upload } from '../../../src/contract/media/upload'
 import type { Handlers } from '../../http/handler'
 import { invalid } from '../../http/refusal'
 import { checkSize, limitOf } from '../storage/limits'
-import { checkQuota } from '../storage/room'
+import { checkQuota } from '../storage/quota'
 import { reclaimParts } from './finish'
 import { readMetadata } from './metadata'
 import { checkVersion } from './protocol'
@@ -39,7 +39,7 @@ export const uploadHandlers: Handlers<typeof upload> = {
   end: {
     detached: async ({ params, headers }, context) => {
       checkVersion(headers)
-      await context.transaction((tx) => remove(tx, context, params.id))
+      await context.authenticatedTransaction((tx) => remove(tx, context, params.id))
       await reclaimParts(context.platform)
       return {}
     },

@@ -32,7 +32,7 @@ async function partAt(tx: Tx, id: string, at: number): Promise<Part | null> {
 }
 
 /** A completed upload, read from its parts: one part in memory at a time, with no transaction open in between. */
-export function sourceOfUpload({ transaction }: Pick<DetachedContext, 'transaction'>, id: string, { fileName, bytes }: Pick<FileSource, 'fileName' | 'bytes'>): FileSource {
+export function sourceOfUpload({ authenticatedTransaction: transaction }: Pick<DetachedContext, 'authenticatedTransaction'>, id: string, { fileName, bytes }: Pick<FileSource, 'fileName' | 'bytes'>): FileSource {
   let currentPart: Part | null = null
   /** The bytes from an offset to the end of its part. */
   const bytesFrom = async (at: number): Promise<Uint8Array> => {

@@ -7,7 +7,7 @@ import { removeExpired } from './rows'
 export async function sweepUploads({ db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>): Promise<number> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   let removed = 0
-  for (const { id } of tenants) removed += await db.tenant(id, (tx) => removeExpired(tx, now()))
+  for (const { id } of tenants) removed += await db.tenantTransaction(id, (tx) => removeExpired(tx, now()))
   if (removed > 0) await reclaimParts({ db, log })
   return removed
 }

@@ -5,7 +5,7 @@ import type { siteArticle } from '../../../src/contract/operation/miniProgram/si
 import { siteArticleKind } from '../../../src/contract/operation/miniProgram/site/siteArticle'
 import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
-import { linkReferences } from '../../records/linkedFrom'
+import { linkReferences } from '../../records/linkReferences'
 import { readingTime } from './reading'
 import { switchCatalog } from './switchCatalog'
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/types'
 import type { Handler } from '../../http/handler'
 import { absent, rule } from '../../http/refusal'
 import { readValues } from '../miniProgram/config/read'
-import { identifyCaller } from '../../session/countedTenant'
+import { identifyCaller } from '../../session/identifyCaller'
 import { countCallOf } from '../../session/throttle'
 import { botAnswer, readAnswer, readBank } from './bank'
 import { insertMiss } from './misses'
@@ -31,7 +31,7 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
   const { platform, now } = context
   const { tenantId } = await identifyCaller(context, headers.visitortoken, { name: 'ask', ...LIMITS, refusal: '问得太快了，请稍后再问' }, sql`guide_tenant(${guideId})`)
   if (tenantId === null) throw absent('没有这个导览')
-  const result = await platform.db.tenant(tenantId, async (tx) => {
+  const result = await platform.db.tenantTransaction(tenantId, async (tx) => {
     const { questions, notice } = await readValues(tx, globalSettingsKind)
     if (!questions) throw rule(notice || '景区暂时没有开放智能问答')
     if ((await readDisabled(tx, guideId)).has('questions')) throw rule(`这个景区没有开放${GUIDE_FUNCTIONS.questions}`)
@@ -48,7 +48,7 @@ export const ask: Handler<typeof question.ask> = async ({ body: { guideId, text 
   if (result.plan.state !== 'ask') return { answer: null }
   const isBusy = (await platform.db.identity((tx) => countCallOf(tx, 'bot', tenantId, now, BOT_LIMIT))) > 0
   const { outcome, answer } = isBusy ? { outcome: null, answer: null } : await askBot(context, text, result.plan)
-  await platform.db.tenant(tenantId, async (tx) => {
+  await platform.db.tenantTransaction(tenantId, async (tx) => {
     if (outcome) await countBot(tx, outcome, now)
     if (answer === null) await insertMiss(tx, { guideId, text, now })
   })

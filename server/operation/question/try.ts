@@ -11,7 +11,7 @@ const CANDIDATES_MAX = 4
 
 /** Asks bank and bot as a visitor would; counts nothing. */
 export async function tryQuestion({ text, guideId }: BodyOf<typeof question.try>, context: DetachedContext): Promise<Tried> {
-  const result = await context.transaction(async (tx) => {
+  const result = await context.authenticatedTransaction(async (tx) => {
     const ranked = rank(text, await readBank(tx, guideId, 'all'), syllables)
     const match = ranked.find(({ question, score }) => question.publish === 'online' && score >= THRESHOLD)
     const candidates = ranked.slice(0, CANDIDATES_MAX).map(({ question: { id, question, publish }, score, evidence }) => ({ id, question, publish, score, evidence }))

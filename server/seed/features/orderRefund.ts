@@ -3,7 +3,7 @@ import type { OrderState, RefundReason, RefundState } from '../../../src/contrac
 import { newId } from '../../db/id'
 import { rows } from '../../db/rows'
 import type { Tx } from '../../db/types'
-import { recalculateOrder } from '../../features/order/settle'
+import { recalculateOrder } from '../../features/order/recalculate'
 import { writeRows } from '../writeRows'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { videoKind } from '../../../src/contract/operation/video'
 import type { Tx } from '../../db/types'
-import { insertFile } from '../../media/storage/keep'
+import { insertFile } from '../../media/storage/files'
 import { mediaUrlOf } from '../../lib/mediaNames'
 import { DAY_MS, writeRecords } from '../records'
 import type { SeedRecord, Setting } from '../records'

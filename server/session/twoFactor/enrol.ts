@@ -7,7 +7,7 @@ import { attempt, twoFactorName } from '../attempt'
 import { endSessions } from '../end'
 import { checkOwnPassword } from '../ownPassword'
 import { renewRecoveryCodes } from './recovery'
-import { recordCommand, readCode, wrongCode } from './spend'
+import { recordCommand, readCode, wrongCode } from './consume'
 import { newSecret, uriOf } from './totp'
 
 /** Creates a secret for the authenticator; it takes effect once a code confirms it. Calling again replaces it. */
@@ -17,7 +17,7 @@ export async function enrol(password: string, context: DetachedContext): Promise
   await checkOwnPassword(password, context)
   const secret = newSecret()
   const encrypted = await encrypt(platform.config.secret, 'second step', caller.accountId, secret)
-  const inserted = await context.transaction((tx) =>
+  const inserted = await context.authenticatedTransaction((tx) =>
     tx
       .insert(secondStep)
       .values({ accountId: caller.accountId, secret: encrypted, createdAt: now })
@@ -35,7 +35,7 @@ export async function confirm(input: string, context: DetachedContext): Promise<
   context.audit(caller.accountId)
   let recoveryCodes: string[] = []
   const isCorrect = await attempt(context, twoFactorName(caller.loginAccount), () =>
-    context.transaction(async (tx) => {
+    context.authenticatedTransaction(async (tx) => {
       const condition = and(eq(secondStep.accountId, caller.accountId), isNull(secondStep.confirmedAt))
       const [step] = await tx.select().from(secondStep).where(condition).for('update')
       if (!step) throw conflict('没有等待确认的两步登录')

@@ -5,7 +5,7 @@ import type { DetachedContext, Handlers } from '../../http/handler'
 import { conflict } from '../../http/refusal'
 import { confirm, enrol } from './enrol'
 import { renewRecoveryCodes } from './recovery'
-import { withCode } from './spend'
+import { withCode } from './consume'
 
 /** Second half of a sign-in; afterwards the session is like any other. */
 async function pass(code: string, context: DetachedContext): Promise<null> {

@@ -7,9 +7,9 @@ import { isOneOf } from '../../db/search'
 import type { Context } from '../../http/handler'
 import { rule } from '../../http/refusal'
 import { setColumns } from '../../records/write'
-import { assertGranted, rightsOfRoles } from '../right/reach'
-import { accountRecordOptions } from './kept'
-import { findManageableForChange } from './reach'
+import { assertGranted, rightsOfRoles } from '../right/grants'
+import { accountRecordOptions } from './recordOptions'
+import { findManageableForChange } from './manageable'
 
 type Body = BodyOf<typeof accountContract.assignRoles>
 

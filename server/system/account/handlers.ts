@@ -6,14 +6,14 @@ import { conflict, rule } from '../../http/refusal'
 import { importHandlers } from '../../lib/imports/handlers'
 import { recordHandlers } from '../../records/handlers'
 import { setColumns } from '../../records/write'
-import { requireManagerAfter, assertGranted, rightsOfRoles } from '../right/reach'
+import { requireManagerAfter, assertGranted, rightsOfRoles } from '../right/grants'
 import { assignRoles } from './assignRoles'
 import { accountImporter } from './import'
-import { accountRecordOptions } from './kept'
+import { accountRecordOptions } from './recordOptions'
 import { endAllSessions, endSession, readSessions, unlock } from './sessions'
 import { resetPwd } from './password'
 import { resetTwoFactor } from './twoFactor'
-import { findManageableForChange, readAccount } from './reach'
+import { findManageableForChange, readAccount } from './manageable'
 
 const handlers = recordHandlers(accountKind, {
   ...accountRecordOptions,

@@ -7,8 +7,8 @@ import { setColumns } from '../../records/write'
 import { storedPassword } from '../../session/accounts'
 import { endSessions } from '../../session/end'
 import { newReadablePassword } from '../../session/newPassword'
-import { findManageableForChange, readAccount } from './reach'
-import type { Account } from './reach'
+import { findManageableForChange, readAccount } from './manageable'
+import type { Account } from './manageable'
 
 /** Sets a generated password. Its generator knows it, so the owner must change it first. */
 export async function resetPwd(target: { id: string; version: number }, context: DetachedContext): Promise<{ password: string; account: Account }> {
@@ -16,7 +16,7 @@ export async function resetPwd(target: { id: string; version: number }, context:
   if (target.id === caller.accountId) throw rule('自己的密码请在右上角“修改密码”中修改')
   const password = newReadablePassword()
   const hash = await storedPassword(platform, password)
-  return context.transaction(async (tx) => {
+  return context.authenticatedTransaction(async (tx) => {
     const txContext = { ...context, tx }
     const { name } = await findManageableForChange(txContext, target)
     await setColumns(tx, accountKind, target.id, [['password_hash', sql`${hash}`], ['must_change', sql`true`]], { now, by: caller.accountId })

@@ -6,10 +6,10 @@ import type { Context, DetachedContext } from '../../http/handler'
 import { absent } from '../../http/refusal'
 import { twoFactorName } from '../../session/attempt'
 import { endSessions } from '../../session/end'
-import { endedSessions } from '../../session/ended'
-import { endActiveSession, activeSessions } from '../../session/living'
+import { endedSessions } from '../../session/endedSessions'
+import { endActiveSession, activeSessions } from '../../session/activeSessions'
 import { accountLock, unlockAccount } from '../../session/throttle'
-import { findManageable } from './reach'
+import { findManageable } from './manageable'
 
 interface AccountSessions {
   sessions: LivingSession[]
@@ -19,7 +19,7 @@ interface AccountSessions {
 }
 
 /** An account's sessions, and whether it can sign in. Failures are counted outside the tenants, so they are read as the identity role. */
-export async function readSessions(id: string, { platform, now, transaction }: DetachedContext): Promise<AccountSessions> {
+export async function readSessions(id: string, { platform, now, authenticatedTransaction: transaction }: DetachedContext): Promise<AccountSessions> {
   const accountData = await transaction(async (tx) => {
     const [row] = await tx.select({ loginAccount: account.loginAccount, deletedAt: account.deletedAt }).from(account).where(eq(account.id, id))
     if (!row || row.deletedAt !== null) throw absent('没有这个员工')
@@ -44,7 +44,7 @@ export async function endAllSessions({ tx, platform, now, session: caller }: Pic
 }
 
 export async function unlock(id: string, context: DetachedContext): Promise<null> {
-  const { name, loginAccount } = await context.transaction((tx) => findManageable({ ...context, tx }, id))
+  const { name, loginAccount } = await context.authenticatedTransaction((tx) => findManageable({ ...context, tx }, id))
   await context.platform.db.identity(async (tx) => {
     await unlockAccount(tx, loginAccount)
     await unlockAccount(tx, twoFactorName(loginAccount))

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/types'
 import type { Handlers } from '../../http/handler'
 import { recordHandlers } from '../../records/handlers'
 import type { SeparateField } from '../../records/options'
-import { requireManagerAfter, assertGranted } from '../right/reach'
+import { requireManagerAfter, assertGranted } from '../right/grants'
 
 const rightIds: SeparateField = {
   read: sql`(select coalesce(json_agg(rr.right_id order by rr.right_id), '[]'::json) from role_right rr where rr.role_id = t.id)`,

@@ -16,7 +16,7 @@ export async function listTenants({ db }: Pick<Platform, 'db'>): Promise<TenantS
   const summaries: TenantSummary[] = []
   for (const tenant of await allTenants({ db })) {
     summaries.push(
-      await db.tenant(tenant.id, async (tx) => {
+      await db.tenantTransaction(tenant.id, async (tx) => {
         const [people] = await tx.select({ accounts: count(), lastLoginAt: max(account.lastLoginAt) }).from(account).where(isNull(account.deletedAt))
         const [files] = await tx.select({ bytes: sum(media.bytes) }).from(media)
         return { ...tenant, accounts: people?.accounts ?? 0, lastLoginAt: people?.lastLoginAt ?? null, mediaBytes: Number(files?.bytes ?? 0) }

@@ -85,7 +85,7 @@ export async function writeTemplate(tx: Tx, now: number): Promise<Template> {
 export async function completeTenants({ db, now }: { db: Database; now: () => number }): Promise<void> {
   const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
   for (const { id } of tenants) {
-    await db.tenant(id, async (tx) => {
+    await db.tenantTransaction(id, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(4017221907)`)
       const [existing] = await rows<{ some: boolean; positions: boolean; site: boolean }>(
         tx,

@@ -1,4 +1,4 @@
-import type { ChartTheme } from './look'
+import type { ChartTheme } from './chartTheme'
 import type { Built, ChartOption } from './types'
 
 /** Hidden series and zoom range, which survive a redraw. */

@@ -1,6 +1,6 @@
 import type { Drawn } from './drawing/types'
 import { fileNameOf } from './figures'
-import type { ChartTheme } from './look'
+import type { ChartTheme } from './chartTheme'
 import type { LegendEntry } from './types'
 import { saveBlob } from '@/lib/files'
 

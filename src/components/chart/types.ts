@@ -2,7 +2,7 @@ import type { BarSeriesOption, EffectScatterSeriesOption, HeatmapSeriesOption, L
 import type { AriaComponentOption, DataZoomComponentOption, GeoComponentOption, GridComponentOption, TooltipComponentOption, VisualMapComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { ReactNode } from 'react'
-import type { ChartTheme } from './look'
+import type { ChartTheme } from './chartTheme'
 
 /** Options of both library chunks. */
 export type ChartOption = ComposeOption<

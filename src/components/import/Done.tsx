@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CheckIcon, UndoIcon } from '@/components/icons'
-import { importedText } from './doneWords'
+import { importedText } from './importedText'
 import css from './Import.module.css'
 import type { Answer, ImportProps } from './types'
 import type { Import } from './useImport'

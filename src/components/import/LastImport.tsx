@@ -5,7 +5,7 @@ import { Notice } from '@/components/form/Notice'
 import { useCalendarTick } from '@/components/hooks/useCalendarTick'
 import { call } from '@/lib/call'
 import { friendlyTime } from '@/lib/time'
-import { importedText } from './doneWords'
+import { importedText } from './importedText'
 import type { ImportProps } from './types'
 import type { Import } from './useImport'
 

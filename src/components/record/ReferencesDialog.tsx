@@ -10,8 +10,8 @@ import type { RecordKind, References } from '@/contract/kit/record'
 import { call } from '@/lib/call'
 import { nameOf } from './names'
 import type { RecordCalls, RecordRow, ReferencesPurpose } from './types'
-import { ReferencesList } from './UsesList'
-import css from './UsesList.module.css'
+import { ReferencesList } from './ReferencesList'
+import css from './ReferencesList.module.css'
 
 interface ReferencesDialogProps {
   kind: RecordKind

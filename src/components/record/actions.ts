@@ -5,7 +5,7 @@ import type { RecordKind } from '@/contract/kit/record'
 import type { Publish } from '@/contract/kit/states'
 import { call } from '@/lib/call'
 import { bulkDelete, bulkPublish, bulkTop, renewRow } from './bulk'
-import { BulkReferences } from './BulkUses'
+import { BulkReferences } from './BulkReferences'
 import { nameOf } from './names'
 import type { RecordCalls, RecordRow, StoredRecord, ReferencesPurpose } from './types'
 

@@ -5,7 +5,7 @@ import type { LinkTarget } from '@/contract/kit/linkTarget'
 import { moneyText } from '@/contract/kit/money'
 import type { RecordKind } from '@/contract/kit/record'
 import { formatTime } from '@/lib/time'
-import { linkText } from './linkWords'
+import { linkText } from './linkText'
 import { nameOf, pictureOf, textOf, valueOf } from './names'
 import type { RecordRow, RowOf } from './types'
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Dropdown } from 'antd'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { ChevronDownIcon } from '@/components/icons'
 import css from './RichText.module.css'

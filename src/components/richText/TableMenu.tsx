@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { Dropdown } from 'antd'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { TableIcon } from './icons'
 import { ToolButton } from './ToolButton'

@@ -1,8 +1,8 @@
 import { Button, Progress } from 'antd'
 import { WarningCircleIcon, WifiOffIcon } from '@/components/icons'
 import css from './PictureUpload.module.css'
-import { isParted } from './sending'
-import { sentText, WAITS } from './uploadWords'
+import { isParted } from './transfer'
+import { sentText, WAITS } from './uploadText'
 import type { Upload } from './useUpload'
 
 const MB = 1024 * 1024

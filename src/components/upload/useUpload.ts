@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import { messageOf } from '@/lib/call'
-import { retryUntilDone } from './persist'
-import type { Obstacle } from './persist'
-import { transferOf } from './sending'
-import type { Transfer, Stored, StoredKind } from './sending'
+import { retryUntilDone } from './retryUntilDone'
+import type { Obstacle } from './retryUntilDone'
+import { transferOf } from './transfer'
+import type { Transfer, Stored, StoredKind } from './transfer'
 
 interface UploadBase {
   file: File

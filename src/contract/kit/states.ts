@@ -21,7 +21,7 @@ export interface Schedule {
   endsAt: number | null
 }
 
-/** The end is exclusive. `server/records/shown.ts` implements the same in SQL. */
+/** The end is exclusive. `server/records/scheduleCondition.ts` implements the same in SQL. */
 export function visibilityAt({ publish: state, startsAt, endsAt }: Schedule, now: number): Visibility {
   if (state === 'offline') return 'offline'
   if (endsAt !== null && now >= endsAt) return 'ended'

@@ -1,6 +1,6 @@
 import type { MenuName } from '../rights'
 import { DEAL_STATUS_NAMES } from './account'
-import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from '../guide/package/bagWords'
+import { PACKET_FIELDS, POI_FIELDS, ROUTE_FIELDS, SPOT_FIELDS } from '../guide/package/packageLabels'
 import { botKind } from '../operation/question/bot'
 import { guideFunctionKind } from '../operation/guideFunction/guideFunction'
 import { GUIDE_TRAIL } from '../guide/guide/guideWords'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { packageGaps } from '@/contract/guide/package/bagGaps'
-import type { GapPackage } from '@/contract/guide/package/bagGaps'
+import { packageGaps } from '@/contract/guide/package/packageGaps'
+import type { GapPackage } from '@/contract/guide/package/packageGaps'
 
 const zh = { id: 'zh', name: '中文', code: 'zh-CN' }
 const en = { id: 'en', name: 'English', code: 'en-US' }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { BulkReferences } from '@/components/record/BulkUses'
+import { BulkReferences } from '@/components/record/BulkReferences'
 import type { References } from '@/contract/kit/record'
 import { render } from '../../support/render'
 

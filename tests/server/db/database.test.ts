@@ -101,21 +101,21 @@ describe('isolation', () => {
     const own = await newPerson(server)
     const other = await newPerson(server)
     const { account } = identitySchema
-    await db.tenant(own.tenantId, async (tx) => {
+    await db.tenantTransaction(own.tenantId, async (tx) => {
       expect((await tx.select().from(account)).map(({ id }) => id)).toEqual([own.accountId])
       expect(await tx.update(account).set({ name: '改' }).where(eq(account.id, other.accountId)).returning()).toEqual([])
       expect(await tx.delete(account).where(eq(account.id, other.accountId)).returning()).toEqual([])
     })
-    await expect(db.tenant(own.tenantId, (tx) => createRole(tx, 1, { tenantId: other.tenantId, name: 'x', rightIds: [] }))).rejects.toMatchObject({
+    await expect(db.tenantTransaction(own.tenantId, (tx) => createRole(tx, 1, { tenantId: other.tenantId, name: 'x', rightIds: [] }))).rejects.toMatchObject({
       cause: { code: '42501' },
     })
-    await db.tenant('', async (tx) => expect(await tx.select().from(account)).toEqual([]))
+    await db.tenantTransaction('', async (tx) => expect(await tx.select().from(account)).toEqual([]))
   })
 
   test('no row points into another tenant, though foreign keys look past policies', async () => {
     const own = await newPerson(server)
     const other = await newPerson(server)
-    const link = server.platform.db.tenant(own.tenantId, async (tx) => {
+    const link = server.platform.db.tenantTransaction(own.tenantId, async (tx) => {
       const roleId = await createRole(tx, 1, { tenantId: own.tenantId, name: 'y', rightIds: [] })
       await tx.insert(identitySchema.accountRole).values({ tenantId: own.tenantId, accountId: other.accountId, roleId })
     })
@@ -124,7 +124,7 @@ describe('isolation', () => {
 
   test('the role and the tenant fall back with the transaction', async () => {
     const own = await newPerson(server)
-    await server.platform.db.tenant(own.tenantId, async () => undefined)
+    await server.platform.db.tenantTransaction(own.tenantId, async () => undefined)
     const after = await query(server, `select current_user = session_user as reset, coalesce(current_setting('app.tenant', true), '') as tenant`)
     expect(after).toEqual([{ reset: true, tenant: '' }])
   })
@@ -208,7 +208,7 @@ describe('rights', () => {
   test('a right of another release stays, and roles keep it', async () => {
     const { tenantId } = await newPerson(server)
     await query(server, `insert into "right" values ('7777777777', '0', 0, 'of another release', 999)`)
-    const roleId = await server.platform.db.tenant(tenantId, (tx) => createRole(tx, Date.now(), { tenantId, name: '新版角色', rightIds: ['7777777777'] }))
+    const roleId = await server.platform.db.tenantTransaction(tenantId, (tx) => createRole(tx, Date.now(), { tenantId, name: '新版角色', rightIds: ['7777777777'] }))
     await syncRights(server.platform.db)
     expect(await query(server, 'select right_id as id from role_right where role_id = $1', [roleId])).toEqual([{ id: '7777777777' }])
     await query(server, `delete from "right" where id = '7777777777'`)

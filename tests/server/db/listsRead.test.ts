@@ -5,7 +5,7 @@ import { COUNT_MAX } from '@/contract/kit/paging'
 import { becomeTenant, createDatabase } from '../../../server/db/database'
 import type { Driver } from '../../../server/db/driver'
 import { askedOf, ListsRead, readingOf, startReading } from '../../../server/db/listsRead'
-import { RecentCache } from '../../../server/db/recent'
+import { RecentCache } from '../../../server/db/recentCache'
 import type { Tx } from '../../../server/db/types'
 import { writeAudit } from '../../../server/lib/audit/write'
 import type { AuditEntry } from '../../../server/lib/audit/write'
@@ -128,7 +128,7 @@ test('only what reads knows of lists, and only of those of its tenant', async ()
   const { platform } = await seededServer()
   const { db } = platform
   const knows = (tx: Tx) => Promise.resolve(readingOf(tx)?.tenantId)
-  expect([await db.tenant('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([undefined, undefined, undefined])
+  expect([await db.tenantTransaction('a', knows), await db.identity(knows), await db.owner(knows)]).toEqual([undefined, undefined, undefined])
   expect([await db.read('a', knows), await db.read('b', knows)]).toEqual(['a', 'b'])
   // On a session's first call, and on every call behind a pooler, the transaction itself identifies the caller.
   const became = (tenantId: string, onlyReads: boolean) => db.identity((tx) => becomeTenant(tx, tenantId, { onlyReads }).then(() => knows(tx)))
@@ -155,16 +155,16 @@ test('each way to write for a tenant ends what was found of its lists, also when
     })
   expect([await found(), await found()]).toEqual([1, 1])
   const nothing = () => Promise.resolve()
-  await db.tenant('b', nothing)
+  await db.tenantTransaction('b', nothing)
   await db.identity(nothing)
   await db.identityAtOnce(nothing)
   await db.identity((tx) => becomeTenant(tx, 'a', { onlyReads: true }))
   await db.identity((tx) => becomeTenant(tx, 'b'))
   await db.identityAtOnce((tx) => writeAudit(tx, signedIn('b')))
   expect(await found()).toBe(1)
-  await db.tenant('a', nothing)
+  await db.tenantTransaction('a', nothing)
   expect(await found()).toBe(2)
-  await db.tenant('a', () => Promise.reject(new Error('lost'))).catch(() => {})
+  await db.tenantTransaction('a', () => Promise.reject(new Error('lost'))).catch(() => {})
   expect(await found()).toBe(3)
   await db.identity((tx) => becomeTenant(tx, 'a'))
   expect(await found()).toBe(4)

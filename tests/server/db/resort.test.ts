@@ -12,7 +12,7 @@ test('a list that is not the whole one locks no more rows than it names, and one
     `select tenant_id "tenantId", min(id) id, count(*)::int guides from guide where deleted_at is null group by tenant_id order by count(*) desc limit 1`,
   )
   expect(of!.guides).toBeGreaterThan(3)
-  await server.platform.db.tenant(of!.tenantId, async (tx) => {
+  await server.platform.db.tenantTransaction(of!.tenantId, async (tx) => {
     expect(await reorder(tx, sql.identifier('guide'), { ids: [of!.id] })).toBe('rows')
     expect(await rows(tx, sql`select count(*)::int as locked from guide where xmax = pg_current_xact_id()::xid`)).toEqual([{ locked: 2 }])
   })

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { recordKinds } from '@/contract/kinds'
 import { rows } from '../../../server/db/rows'
-import { linkReferences } from '../../../server/records/linkedFrom'
+import { linkReferences } from '../../../server/records/linkReferences'
 import { tableName } from '../../../server/records/table'
 import { buildWorld, query } from '../../support/matrix/world'
 import type { World } from '../../support/matrix/world'
@@ -18,7 +18,7 @@ const linking = recordKinds.filter(({ fields }) => Object.values(fields).some(({
 
 /** On small tables a sequential scan is cheaper; disabling it shows which indexes work under the policies. */
 const planOf = (statement: SQL) =>
-  world.server.platform.db.tenant(world.own.tenantId, async (tx) => {
+  world.server.platform.db.tenantTransaction(world.own.tenantId, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return (await rows<{ 'QUERY PLAN': string }>(tx, sql`explain ${statement}`)).map((row) => row['QUERY PLAN']).join('\n')
   })

@@ -82,7 +82,7 @@ let world: Awaited<ReturnType<typeof openWorld>>
 beforeAll(async () => {
   world = await openWorld(await seededServer())
 })
-const check = (target: LinkTarget) => world.server.platform.db.tenant(world.own.tenantId, (tx) => checkLinkTarget(tx, target, 'link'))
+const check = (target: LinkTarget) => world.server.platform.db.tenantTransaction(world.own.tenantId, (tx) => checkLinkTarget(tx, target, 'link'))
 
 test('a link leads to what the tenant has, and to nothing else', async () => {
   const { id } = await makeGuide(world.send, world.tokens.admin, world.own, 'making')

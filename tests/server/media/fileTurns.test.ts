@@ -27,7 +27,7 @@ test('a file whose sender signs out while it is being stored becomes nobody’s'
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(wav(1))]), '提示.wav')
   expect((await send(storage.voice, { token, body: form })).status).toBe(401)
-  expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toEqual([])
+  expect(await server.platform.db.tenantTransaction(person.tenantId, (tx) => tx.select().from(media))).toEqual([])
 })
 
 test('who signs out once their file is stored still hears that it is', async () => {
@@ -42,7 +42,7 @@ test('who signs out once their file is stored still hears that it is', async () 
     expect((await send(contract.session.logout, { token })).status).toBe(200)
   })
   expect((await send(storage.voice, { token, body: whole(id) })).status).toBe(200)
-  expect(await server.platform.db.tenant(person.tenantId, (tx) => tx.select().from(media))).toHaveLength(1)
+  expect(await server.platform.db.tenantTransaction(person.tenantId, (tx) => tx.select().from(media))).toHaveLength(1)
 })
 
 /** Separate people: uploads of one account evict each other. */

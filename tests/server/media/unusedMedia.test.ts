@@ -46,7 +46,7 @@ test('what nothing uses goes after the grace, what is used or was uploaded again
 test('every column of words of every table is looked through, but for those that say why not', async () => {
   const { tenantId } = await newPerson(server)
   const [tables, types] = await Promise.all([
-    server.platform.db.tenant(tenantId, referencingTables),
+    server.platform.db.tenantTransaction(tenantId, referencingTables),
     query<{ name: string; column: string; type: string }>(
       server,
       `select c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
@@ -73,7 +73,7 @@ test('a file is in use wherever in a row its address is', async () => {
         and exists (select 1 from pg_attribute t where t.attrelid = c.oid and t.attname = 'tenant_id') and a.atttypid in ('text'::regtype, 'jsonb'::regtype)`,
   )
   const { db } = server.platform
-  const looked = new Set((await db.tenant(person.tenantId, referencingTables)).map(({ name }) => name))
+  const looked = new Set((await db.tenantTransaction(person.tenantId, referencingTables)).map(({ name }) => name))
   const tried = places.filter(({ name, column }) => looked.has(name) && column !== 'tenant_id' && (name !== 'problem' || column === 'pictures'))
   expect(tried.length).toBeGreaterThan(100)
   for (const { name, column, json } of tried) {
@@ -88,7 +88,7 @@ test('a file is in use wherever in a row its address is', async () => {
       await client.exec('drop table held')
     })
   }
-  expect(await db.tenant(person.tenantId, filesInUse)).toEqual(new Set())
+  expect(await db.tenantTransaction(person.tenantId, filesInUse)).toEqual(new Set())
 })
 
 test('what a visitor writes keeps no file, the pictures of a report do', async () => {
@@ -107,7 +107,7 @@ test('what a visitor writes keeps no file, the pictures of a report do', async (
   // Longer than what clients send today.
   await query(server, 'update question_miss set text = $1 where id = (select id from question_miss where tenant_id = $2 limit 1)', [words, world.own.tenantId])
   await query(server, 'update visitor set device = $1 where id = (select visitor_id from problem where id = $2)', [words, made[0]!.body.data!.id])
-  const used = await server.platform.db.tenant(world.own.tenantId, filesInUse)
+  const used = await server.platform.db.tenantTransaction(world.own.tenantId, filesInUse)
   expect([used.has(nameOf(named)), used.has(nameOf(shown))]).toEqual([false, true])
   expect(await must(send, contract.media.uses, { token: world.tokens.admin, query: { url: named } })).toEqual({ total: 0, list: [] })
 })

@@ -179,7 +179,7 @@ describe('an upload', () => {
       // An expired upload is gone before any sweep. Checked without a call, because the session has expired too.
       const rows = await query<{ tenantId: string; accountId: string }>(server, 'select tenant_id "tenantId", account_id "accountId" from upload where id = $1', [left])
       const { tenantId, accountId } = rows[0]!
-      const found = server.platform.db.tenant(tenantId, (tx) => find(tx, { session: { accountId }, now: server.clock.now }, left))
+      const found = server.platform.db.tenantTransaction(tenantId, (tx) => find(tx, { session: { accountId }, now: server.clock.now }, left))
       await expect(found).rejects.toMatchObject({ code: 404 })
       expect(await sweepUploads(server.platform)).toBe(1)
     } finally {

@@ -73,7 +73,7 @@ test.each(LISTS)('a far page of $name is known by its keys until somebody writes
   const after = await rowsOfPage()
   expect(after).not.toEqual(before)
   expect(await page()).toEqual(before)
-  await server.platform.db.tenant(tenantId, () => Promise.resolve())
+  await server.platform.db.tenantTransaction(tenantId, () => Promise.resolve())
   expect(await page()).toEqual(after)
 })
 

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { CHANGES_CHANNEL } from '../../../server/db/identityChanges'
 import type { Session } from '../../../server/ports/session'
-import { createSessionCache } from '../../../server/session/keptInProcess'
+import { createSessionCache } from '../../../server/session/createSessionCache'
 
 const session: Session = { id: 's', tenantId: 'one', accountId: 'a', loginAccount: 'somebody', name: '某人', rights: new Set(), due: null, seenAt: 0, expiresAt: 1 }
 

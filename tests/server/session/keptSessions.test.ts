@@ -81,13 +81,13 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
 
   test('hold no more with the very next call of the process that changed them', async () => {
     const { person, status } = await reader()
-    await server.platform.db.tenant(person.tenantId, (tx) => tx.execute(sql`delete from session where account_id = ${person.accountId}`))
+    await server.platform.db.tenantTransaction(person.tenantId, (tx) => tx.execute(sql`delete from session where account_id = ${person.accountId}`))
     expect(await status()).toBe(401)
   })
 
   test('hold on when what was changed is taken back', async () => {
     const { person, status } = await reader()
-    const taken = server.platform.db.tenant(person.tenantId, async (tx) => {
+    const taken = server.platform.db.tenantTransaction(person.tenantId, async (tx) => {
       await tx.execute(sql`delete from session where account_id = ${person.accountId}`)
       throw new Error('taken back')
     })
@@ -131,7 +131,7 @@ describe.skipIf(process.env['TEST_POOLER_PORT'] !== undefined)('sessions kept be
       client.query<{ id: string; version: number; name: string }>('select r.id, r.version, r.name from role r join account_role ar on ar.role_id = r.id where ar.account_id = $1', [person.accountId]),
     )
     const waiting = async () => (await server.driver.script((client) => client.query(`select from pg_locks where locktype = 'advisory' and not granted`, []))).length
-    const { answer } = await server.platform.db.tenant(person.tenantId, async (tx) => {
+    const { answer } = await server.platform.db.tenantTransaction(person.tenantId, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights ' || current_setting('app.tenant'), 0))`)
       const update = send(contract.role.update, { token, body: { ...role!, note: '还是我的', rightIds } })
       await expect.poll(waiting, { timeout: 60_000 }).toBe(1)

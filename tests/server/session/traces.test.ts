@@ -61,7 +61,7 @@ test('a refused write of which no entry can be kept is told in the log, and refu
   const token = await signedIn(server, await newPerson(server))
   const { platform } = server
   const tenant = vi.fn(() => Promise.reject(new Error('no place for it')))
-  const app = createApp({ ...platform, db: { ...platform.db, tenant } })
+  const app = createApp({ ...platform, db: { ...platform.db, tenantTransaction: tenant } })
   const { status, body } = await raw({ ...server, app }, '/api/mgr/pv/scenicType', { body: { name: '古镇' }, token })
   expect([status, tenant.mock.calls.length]).toEqual([403, 1])
   const [lost] = told('a refused write was not audited')

@@ -10,7 +10,7 @@ import { query } from '../../support/matrix/world'
 import { newPerson, signedIn } from '../../support/people'
 import type { Person } from '../../support/people'
 import { makePartitions } from '../../../server/system/auditTrail/partitions'
-import { chainEntries } from '../../../server/system/auditTrail/seal'
+import { chainEntries } from '../../../server/system/auditTrail/hashChain'
 import { verifyChain } from '../../../server/system/auditTrail/verify'
 import { startTestServer } from '../../support/server'
 import type { TestServer } from '../../support/server'
@@ -144,7 +144,7 @@ describe('who reads the trail', () => {
 })
 
 describe('the chain', () => {
-  const verify = (latest?: number) => server.platform.db.tenant(person.tenantId, (tx) => verifyChain(tx, { latest }))
+  const verify = (latest?: number) => server.platform.db.tenantTransaction(person.tenantId, (tx) => verifyChain(tx, { latest }))
   /** Runs as the owner, bypassing all policies, and reverts afterwards. */
   const after = async (statement: string, latest?: number) => {
     const kept = await query<{ all: unknown }>(server, `select json_agg(a) as all from audit_log a where tenant_id = $1`, [person.tenantId])
@@ -244,6 +244,6 @@ describe('months', () => {
     expect((await where())[0]!.place).toMatch(/^audit_log_\d{4}_\d{2}$/)
     expect(await makePartitions(server.platform)).toBe(0)
     await chainEntries(server.platform)
-    expect((await server.platform.db.tenant(person.tenantId, (tx) => verifyChain(tx))).problems).toEqual([])
+    expect((await server.platform.db.tenantTransaction(person.tenantId, (tx) => verifyChain(tx))).problems).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartThemeOf } from '@/components/chart/look'
+import { chartThemeOf } from '@/components/chart/chartTheme'
 import { startOfDay } from '@/contract/kit/chinaDay'
 import { changeOf } from '@/lib/change'
 import { courseBuild } from '@/pages/data/dashboard/charts/course'

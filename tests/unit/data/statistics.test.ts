@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartThemeOf } from '@/components/chart/look'
+import { chartThemeOf } from '@/components/chart/chartTheme'
 import { startOfDay } from '@/contract/kit/chinaDay'
 import { countryBuild, flowLine, heatOf } from '@/pages/data/statistics/country/country'
 import { flowsOf, originsOf } from '@/pages/data/statistics/country/origins'

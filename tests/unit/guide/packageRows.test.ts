@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inOrder } from '@/pages/guide/package/state/bag'
+import { inOrder } from '@/pages/guide/package/state/guidePackage'
 import { afterSaving } from '@/pages/guide/package/autosave/merge'
-import { changedValues } from '@/pages/guide/package/commands/act'
-import { dropped } from '@/pages/guide/package/sortableRows/order'
+import { changedValues } from '@/pages/guide/package/commands/command'
+import { dropped } from '@/pages/guide/package/sortableRows/reorder'
 import { mayMove, placeOfDrop, siblings, treeRows } from '@/pages/guide/package/explanations/tree'
 
 describe('a row that is dropped', () => {

@@ -7,8 +7,8 @@ import type { Handlers } from '../../../http/handler'
 import { rule } from '../../../http/refusal'
 import { recordHandlers } from '../../../records/handlers'
 import type { ReferenceSource } from '../../../records/options'
-import { referencesText, readReferences } from '../../../records/uses'
-import { positionReferences } from '../../../operation/miniProgram/page/uses'
+import { referencesText, readReferences } from '../../../records/references'
+import { positionReferences } from '../../../operation/miniProgram/page/positionReferences'
 import { readAdPositions } from './read'
 
 const advertisementReferences: ReferenceSource = { kind: 'advertisement', noun: '广告', find: (id) => sql`select t.id, t.title as name from advertisement t where t.position_id = ${id} and t.deleted_at is null` }

@@ -18,5 +18,5 @@ export const miniProgramHandlers: Handlers<typeof mina> = {
     return { body: await platform.codes.draw({ address: visitorUrl, type, width }), contentType: TYPES[type], fileName: `${name}-${platform.codes.official ? '小程序码' : '二维码'}-${width}.${type}` }
   },
   applet: ({ query }, context) => appletZip(context, query.origin),
-  config: async ({ query, headers }, context) => context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, query.guideId), (tx) => readConfig(tx, query.guideId)),
+  config: async ({ query, headers }, context) => context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, query.guideId), (tx) => readConfig(tx, query.guideId)),
 }

@@ -4,7 +4,7 @@ import type { ContentEntry, PageContent } from '../../../../src/contract/operati
 import type { MiniProgramModule, ModuleOf } from '../../../../src/contract/operation/miniProgram/page/minaModules'
 import { rows } from '../../../db/rows'
 import type { Tx } from '../../../db/types'
-import { scheduleCondition } from '../../../records/shown'
+import { scheduleCondition } from '../../../records/scheduleCondition'
 
 type Row = Omit<ContentEntry, 'target' | 'urgent'> & Partial<Pick<ContentEntry, 'target' | 'urgent'>> & { total: number }
 

@@ -14,10 +14,10 @@ import { readValues } from '../config/read'
 import { checkModules, checkRights } from './check'
 import { contentOf, readUrgentNotices, visibleModules } from './content'
 import { draftConflict, draftAt, PAGE_NAMES } from './draft'
-import { enabledContent, enabledModules } from './offered'
+import { enabledContent, enabledModules } from './enabled'
 import { publishing } from './publishing'
 import { readDraft, readLanguages, readPlan, readRevision, readRevisions } from './read'
-import { pageTexts } from './words'
+import { pageTexts } from './pageTexts'
 
 /** Changed weather gets the current time; a changed translation alone does not. */
 export function stampWeather(modules: readonly MiniProgramModule[], before: readonly MiniProgramModule[], now: number): MiniProgramModule[] {
@@ -85,7 +85,7 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
   indexPage: async ({ body: { page, guideId, language = null }, headers }, context) => {
     const { platform, now } = context
     const tenantId = await tenantOfGuide(context, headers.visitortoken, guideId)
-    const visiblePage = await platform.db.tenant(tenantId, async (tx) => {
+    const visiblePage = await platform.db.tenantTransaction(tenantId, async (tx) => {
       const online = await readRevision(tx, page, now)
       if (!online) throw absent('还没有发布过页面')
       const disabled = await readDisabled(tx, guideId)
@@ -93,6 +93,6 @@ export const miniProgramPageHandlers: Handlers<typeof minaPage> = {
       return { number: online.number, at: online.at, modules, content: enabledContent(await contentOf(tx, modules, guideId, now), disabled), urgent: await readUrgentNotices(tx, guideId, now) }
     })
     const hasWeather = visiblePage.modules.some(({ kind }) => kind === 'weather')
-    return { ...visiblePage, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenant(tenantId, run), guideId, () => Promise.resolve(visiblePage)) : null }
+    return { ...visiblePage, weather: hasWeather ? await weatherOf(context, (run) => platform.db.tenantTransaction(tenantId, run), guideId, () => Promise.resolve(visiblePage)) : null }
   },
 }

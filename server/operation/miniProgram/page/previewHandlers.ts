@@ -8,7 +8,7 @@ import type { Handlers } from '../../../http/handler'
 import { absent, unauthorised } from '../../../http/refusal'
 import { contentOf, visibleModules } from './content'
 import { isMarked, markOf } from './mark'
-import { enabledContent, enabledModules } from './offered'
+import { enabledContent, enabledModules } from './enabled'
 import { PAGE } from './parts'
 import { readDraft } from './read'
 

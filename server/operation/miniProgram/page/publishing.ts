@@ -11,8 +11,8 @@ import { absent, conflict, rule } from '../../../http/refusal'
 import { checkModules } from './check'
 import { draftAt, PAGE_NAMES } from './draft'
 import { readPlan, readRevision } from './read'
-import { applyDuePlan } from './settle'
-import { formatTime, pageTexts } from './words'
+import { applyDuePlan } from './applyPlans'
+import { formatTime, pageTexts } from './pageTexts'
 
 type Publishing = Pick<Handlers<typeof minaPage>, 'publish' | 'plan' | 'cancelPlan'>
 

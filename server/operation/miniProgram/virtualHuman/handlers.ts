@@ -64,7 +64,7 @@ export const virtualHumanHandlers: Handlers<typeof virtualHuman> = {
     return records.update(input, context)
   },
   ofGuide: async ({ body: { guideId }, headers }, context) => {
-    const human = await context.platform.db.tenant(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
+    const human = await context.platform.db.tenantTransaction(await tenantOfGuide(context, headers.visitortoken, guideId), async (tx) => ((await readDisabled(tx, guideId)).has('human') ? null : visibleHuman(tx, guideId)))
     if (!human) throw absent('没有虚拟人')
     return human
   },

@@ -66,7 +66,7 @@ export const botHandlers: Handlers<typeof bot> = {
   },
   test: {
     detached: async (_input: unknown, context: DetachedContext) =>
-      testBot(context, await context.transaction((tx) => readCredentials({ ...context, tx }))),
+      testBot(context, await context.authenticatedTransaction((tx) => readCredentials({ ...context, tx }))),
   },
 }
 

@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { code } from '@/contract/kit/core'
 import { PasswordDue } from '../password/PasswordDue'
 import { EnrolmentDue } from '../twoFactor/EnrolmentDue'
-import { TwoFactorDue } from '../twoFactor/SecondStepDue'
+import { TwoFactorDue } from '../twoFactor/TwoFactorDue'
 import { initialised } from './router'
 import type { ConsoleRouter } from './router'
 

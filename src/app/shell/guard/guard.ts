@@ -25,7 +25,7 @@ export const useStage = create<Stage>(() => ({ at: 'entering' }))
 export const LOGIN: Stage = { at: 'login', entering: false }
 
 /** Loads before the console's code: the server reads the rights while the browser loads the rest. */
-const askRights = async () => (await fetchCode(() => import('./askRights'))).fetchRights()
+const askRights = async () => (await fetchCode(() => import('./fetchRights'))).fetchRights()
 
 const loadOpen = async () => (await import('./consoleCode')).loadOpen()
 export const loadConsole = async () => (await import('./consoleCode')).loadConsole()

@@ -1,7 +1,7 @@
 import { createElement, Suspense, useState } from 'react'
 import { lazyCode } from '@/components/lazy/lazyCode'
 import type { RouteEntry } from '@/routes/types'
-import { ConnectivityWatch } from '../line/LineWatch'
+import { ConnectivityWatch } from '../line/ConnectivityWatch'
 import { SessionWatch } from '../session/SessionWatch'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'

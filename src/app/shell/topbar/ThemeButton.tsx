@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import { useState } from 'react'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { MoonIcon, SunIcon } from '@/components/icons'
 import { useThemeMode } from '@/theme/mode'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'

@@ -1,5 +1,5 @@
 import type { TooltipComponentOption } from 'echarts/components'
-import type { ChartTheme } from '../look'
+import type { ChartTheme } from '../chartTheme'
 import type { ChartOption } from '../types'
 
 /** Minimum number of points for zooming. */

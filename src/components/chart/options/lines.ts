@@ -1,5 +1,5 @@
 import type { LineSeriesOption } from 'echarts/charts'
-import type { ChartTheme } from '../look'
+import type { ChartTheme } from '../chartTheme'
 import type { Build, LegendEntry } from '../types'
 import { floorOf, AXIS_TOOLTIP, ticksAxis, valuesAxis, zoomsOf } from './axes'
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import type { ButtonProps } from 'antd'
 import { useEffect, useRef } from 'react'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { ChevronDownIcon, LayersIcon } from '@/components/icons'
 import type { ListHandle } from '../useList'
 import { isBulk } from './useBulk'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { BulkMenu, SelectionCount } from '../bulk/BulkMenu'
-import { countText } from '../countWords'
+import { countText } from '../countTexts'
 import styles from './PhoneList.module.css'
 import { PrimaryButton, ReadTime } from '../Toolbar'
 import type { ListHandle } from '../useList'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { CardStream } from './CardStream'
 import { FilterChips } from '../filters/FilterChips'
-import { filterTexts, keywordText } from '../filters/filterWords'
+import { filterTexts, keywordText } from '../filters/filterTexts'
 import { FilterToggle } from '../filters/FilterToggle'
 import { KeywordField } from '../filters/KeywordField'
 import { EmptyList, FailedList, StaleNote } from '../ListStates'

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@/components/icons'
-import type { FilterText } from './filterWords'
+import type { FilterText } from './filterTexts'
 import styles from './Filters.module.css'
 import type { FilterValues } from '../types'
 

@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { useTabActive } from '@/components/ui/tab/active'
 import styles from './Row.module.css'
 import type { Action, ListRow } from '../types'

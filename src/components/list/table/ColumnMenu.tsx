@@ -5,7 +5,7 @@ import { useTabActive } from '@/components/ui/tab/active'
 import { isVisible, orderColumns, setColumnVisible } from './columnSettings'
 import styles from '../Toolbar.module.css'
 import type { ListHandle } from '../useList'
-import { useHiddenColumns } from './useYielded'
+import { useHiddenColumns } from './useHiddenColumns'
 import type { ListRow } from '../types'
 
 export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> }) {

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Tooltip } from 'antd'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { DensityIcon } from '@/components/icons'
 import { useFocusReturn } from '@/components/hooks/useFocusReturn'
 import { usePreferences } from '@/stores/preferences'

@@ -12,7 +12,7 @@ import { GroupedRow, HeadingsContext } from './GroupedRow'
 import { cellRenders, SKELETON, tableColumns } from './tableColumns'
 import type { Sort } from './TableHead'
 import type { RowElementProps } from './TableRow'
-import { useHiddenColumns } from './useYielded'
+import { useHiddenColumns } from './useHiddenColumns'
 
 /** Rows still loading cannot be dragged. */
 function LiftedRow(props: RowElementProps) {

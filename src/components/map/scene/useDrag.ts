@@ -2,7 +2,7 @@ import type { Map as Engine, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Dragged } from './data'
 import type { Space } from './space'
-import { itemAt } from './things'
+import { itemAt } from './mapItems'
 import type { Position } from '@/lib/geo'
 
 /** Drags a point. Until release only its image moves; then `onMove` reports its position. */

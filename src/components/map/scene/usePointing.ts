@@ -1,7 +1,7 @@
 import type { GeoJSONSource, Map as Engine, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { MapSceneProps } from '../types'
-import { pointerOf, itemAt } from './things'
+import { pointerOf, itemAt } from './mapItems'
 import type { Space } from './space'
 import type { Position } from '@/lib/geo'
 

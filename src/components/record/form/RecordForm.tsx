@@ -10,7 +10,7 @@ import { useDrawer } from '@/components/form/useDrawer'
 import { useEditor } from '@/components/form/useEditor'
 import type { Editor } from '@/components/form/useEditor'
 import { useReading } from '@/components/form/useReading'
-import { useRightRevoked } from '@/components/form/useRightTaken'
+import { useRightRevoked } from '@/components/form/useRightRevoked'
 import { useToast } from '@/components/ui/toast/useToast'
 import { useBusyUploads } from '@/components/upload/useBusyUploads'
 import type { BusyUploads } from '@/components/upload/useBusyUploads'
@@ -21,7 +21,7 @@ import type { AnyOwnFields, RecordCalls, RecordFormProps, RecordPreviewProps, St
 import { kindSections } from './kindSections'
 import { RecordNotice } from './RecordNotice'
 import { isSmall } from './shape'
-import { useFieldDescriptions } from './useFieldWords'
+import { useFieldDescriptions } from './useFieldDescriptions'
 import { emptyRecord, valuesOf } from './values'
 
 interface FormParts {

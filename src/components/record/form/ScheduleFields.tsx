@@ -8,7 +8,7 @@ import { field } from '@/contract/kit/fields'
 import type { Publish } from '@/contract/kit/states'
 import type { ControlProps, Values } from '../types'
 import css from './controls.module.css'
-import { scheduleText } from './scheduleWords'
+import { scheduleText } from './scheduleText'
 
 const TimeControl = lazyPart<ControlProps<number | null>>(() => import('./TimeControl'), { waiting: () => <span className={css.coming} /> })
 

@@ -2,7 +2,7 @@ import { useRowTools } from '@/components/list'
 import { PUBLISH_NAMES, VISIBILITY_NAMES } from '@/contract/kit/states'
 import type { Publish, Visibility } from '@/contract/kit/states'
 import styles from './Cells.module.css'
-import { VisibilityTag } from './ShownTag'
+import { VisibilityTag } from './VisibilityTag'
 import { StateSwitch } from './StateSwitch'
 
 interface PublishedRow {

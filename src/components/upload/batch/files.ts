@@ -1,4 +1,4 @@
-import type { StoredKind } from '../sending'
+import type { StoredKind } from '../transfer'
 import type { BatchFile } from './types'
 
 /** Maximum files per choice; longer batches are hard to survey. */

@@ -1,4 +1,4 @@
-import type { Stored, StoredKind } from '../sending'
+import type { Stored, StoredKind } from '../transfer'
 
 /** `sending` also while waiting for the network; `stored`: on the server, the record not yet created. */
 type Phase = 'checking' | 'refused' | 'queued' | 'sending' | 'failed' | 'stored' | 'saved'

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { messageOf } from '@/lib/call'
-import type { StoredKind } from '../sending'
+import type { StoredKind } from '../transfer'
 import { BATCH_MAX, newBatchFile, keyOf, startQueued } from './files'
 import type { BatchFile, BatchProps } from './types'
 

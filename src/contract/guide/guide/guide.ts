@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { packageDifference } from '../package/bagDifference'
+import { packageDifference } from '../package/packageDifference'
 import { atVersion, byId, done, endpoint, anyOfRights, id, idAndName, paragraph, signedIn, version } from '../../kit/core'
 import { sortInput } from '../../kit/paging'
 import { guideInput, guideLabels, guidePage, guideRecord, guideSettings, guideType, languageTag, previewRevision, publish, reviewEvent } from './guideEntity'

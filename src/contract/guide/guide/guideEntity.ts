@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { packagePage } from '../package/bagPage'
+import { packagePage } from '../package/packagePage'
 import { id, line, paragraph, requiredLine, time } from '../../kit/core'
 import { CAPACITY_MAX } from './guideCapacity'
 import { floor, mapOverlay } from './guideMap'

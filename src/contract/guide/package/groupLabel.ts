@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ABSENT_GUIDE, WRITE_PACKAGE } from './bagAccess'
+import { ABSENT_GUIDE, WRITE_PACKAGE } from './packageAccess'
 import { endpoint, id } from '../../kit/core'
 import { poiLabel } from './poiEntity'
 

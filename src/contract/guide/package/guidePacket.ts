@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { ABSENT_GUIDE, notFoundCodes, conflictCodes, ofGuide, READ_PACKAGE, WRITE_PACKAGE } from './bagAccess'
-import { packageDeletion, packageIds, packageGap, packagePart, changeNumber } from './bagChanges'
+import { ABSENT_GUIDE, notFoundCodes, conflictCodes, ofGuide, READ_PACKAGE, WRITE_PACKAGE } from './packageAccess'
+import { packageDeletion, packageIds, packageGap, packagePart, changeNumber } from './packageChanges'
 import { atVersion, byId, endpoint, id, idAndName, version } from '../../kit/core'
 import { review } from '../guide/guideEntity'
 import { packetInput, packetOptions, packetRecord, packetTree, showSetting } from './packetEntity'
 import { packetExchange } from './packetExchange'
 
-export * from './bagChanges'
+export * from './packageChanges'
 export * from './packetEntity'
 
 const codes = conflictCodes('数据包')

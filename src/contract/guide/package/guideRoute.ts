@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { ABSENT_GUIDE, notFoundCodes, conflictCodes, ofGuide, READ_PACKAGE, WRITE_PACKAGE } from './bagAccess'
-import { packageDeletion } from './bagChanges'
+import { ABSENT_GUIDE, notFoundCodes, conflictCodes, ofGuide, READ_PACKAGE, WRITE_PACKAGE } from './packageAccess'
+import { packageDeletion } from './packageChanges'
 import { atVersion, byId, endpoint, id, line, version } from '../../kit/core'
 import { sortInput } from '../../kit/paging'
 import { routeInput, routeRecord } from './routeEntity'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { right } from '../../rights'
-import { notFoundCodes } from './bagAccess'
+import { notFoundCodes } from './packageAccess'
 import { byId, endpoint, anyOfRights, id } from '../../kit/core'
 import { importCalls } from '../../kit/imports'
 import type { ImportColumn } from '../../kit/imports'

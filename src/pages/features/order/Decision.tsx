@@ -10,7 +10,7 @@ import { RefundPreview } from './RefundPreview'
 import css from './OrderDrawer.module.css'
 import { EMPTY_REFUND } from './refundForm'
 import { REFUND_STATE_TAGS } from './states'
-import { shortNumber } from './story'
+import { shortNumber } from './timeline'
 import type { Refunding } from './useRefunding'
 
 /** The obstacle, or the request. */

@@ -2,7 +2,7 @@ import { yuanText } from '@/contract/kit/money'
 import type { OrderDetail } from '@/contract/features/order/order'
 import { formatTime } from '@/lib/time'
 import css from './OrderDrawer.module.css'
-import { shortNumber } from './story'
+import { shortNumber } from './timeline'
 
 interface Entry {
   key: string

@@ -7,7 +7,7 @@ import { ORDER_CHANNEL_NAMES } from '@/contract/features/order/orderStates'
 import type { Comparison } from '@/contract/features/orderStatistics'
 import { useSoldFilters } from '../sell/shared/sold'
 import css from './Controls.module.css'
-import type { StatisticsForm, Preset } from './useStatisticsAsked'
+import type { StatisticsForm, Preset } from './useStatisticsForm'
 
 const PRESETS: { value: Preset; label: string }[] = [
   { value: '1', label: '今天' },

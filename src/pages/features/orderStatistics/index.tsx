@@ -23,8 +23,8 @@ import { Figures } from './Figures'
 import css from './OrderList.module.css'
 import { ordersOf } from './ordersOf'
 import { SharePanel } from './SharePanel'
-import { useStatisticsForm } from './useStatisticsAsked'
-import type { StatisticsForm } from './useStatisticsAsked'
+import { useStatisticsForm } from './useStatisticsForm'
+import type { StatisticsForm } from './useStatisticsForm'
 
 /** Of guides and products. */
 const FIRST = 8

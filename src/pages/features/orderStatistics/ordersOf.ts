@@ -1,6 +1,6 @@
 import { DAY_MS, startOfDay } from '@/contract/kit/chinaDay'
 import { paths } from '@/routes/paths'
-import type { StatisticsRequest } from './useStatisticsAsked'
+import type { StatisticsRequest } from './useStatisticsForm'
 
 /** Address of 订单记录 with the orders paid on these days that match the filters: their amounts add up to the figure. */
 export function ordersOf({ from, to, guideId, product, channel }: Pick<StatisticsRequest, 'from' | 'to' | 'guideId' | 'product' | 'channel'>): string {

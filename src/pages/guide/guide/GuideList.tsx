@@ -21,7 +21,7 @@ import { GUIDE } from './kind'
 import { SCOPES } from './scopes'
 import { useGuideActions } from './useGuideActions'
 import { useGuideFilters } from './useGuideFilters'
-import { useGuideDrawer } from './useOpened'
+import { useGuideDrawer } from './useGuideDrawer'
 import { useSubmitRow } from './useSubmitRow'
 
 const QUERY_KEY = ['guide', 'queryPage'] as const

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { BulkRun } from '@/components/list'
-import { BulkReferences } from '@/components/record/BulkUses'
+import { BulkReferences } from '@/components/record/BulkReferences'
 import { bulkDelete as deleteMany, bulkPublish as publishMany, bulkTop as topMany, renewRow } from '@/components/record/bulk'
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuideRow, Publish } from '@/contract/guide/guide/guide'

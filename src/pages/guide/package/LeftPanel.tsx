@@ -1,6 +1,6 @@
 import { Tabs } from 'antd'
 import { useState } from 'react'
-import { usePackageEditor } from './state/workshop'
+import { usePackageEditor } from './state/editorState'
 import css from './LeftPanel.module.css'
 import { PacketTree } from './packets/PacketTree'
 import { PointList } from './points/PointList'

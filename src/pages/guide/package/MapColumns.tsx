@@ -2,10 +2,10 @@ import { Resizer } from '@/components/ui/panels/Resizer'
 import { usePanelWidth } from '@/components/ui/panels/widths'
 import { Completeness } from './completeness/Completeness'
 import { LeftPanel } from './LeftPanel'
-import { PackageMap } from './map/BagMap'
+import { PackageMap } from './map/PackageMap'
 import css from './PackageEditor.module.css'
 import { RightPanel } from './RightPanel'
-import { usePackageEditor } from './state/workshop'
+import { usePackageEditor } from './state/editorState'
 import { useWidths } from './useWidths'
 
 interface MapColumnsProps {

@@ -1,4 +1,4 @@
-import { usePackageEditor } from './state/workshop'
+import { usePackageEditor } from './state/editorState'
 import { BulkPanel } from './points/BulkPanel'
 import { PointPanel } from './points/PointPanel'
 import { RoutePanel } from './routes/RoutePanel'

@@ -13,7 +13,7 @@ import { guidePacket } from '@/contract/guide/package/guidePacket'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call, CallError } from '@/lib/call'
 import { paths } from '@/routes/paths'
-import { isAbsent, usePackage } from './state/useBag'
+import { isAbsent, usePackage } from './state/usePackage'
 import { PackageEditor } from './PackageEditor'
 import css from './PackageEditor.module.css'
 

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { Select } from '@/components/ui/select/Select'
-import type { PackagePage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/packagePage'
 import css from './PacketChoice.module.css'
 
 interface PacketChoiceProps {

@@ -1,6 +1,6 @@
 import { glyphs } from '@/components/map/glyphs'
 import type { PinKind } from '@/components/map/types'
-import type { PackagePage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/packagePage'
 import { nameIn } from '@/contract/guide/package/spotNames'
 import type { Track } from './player/usePlayer'
 

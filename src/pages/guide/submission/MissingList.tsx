@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { PackageGap } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { groupsOf } from './groups'
 import type { MissingGroup } from './groups'
 import css from './Submission.module.css'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { LinkButton } from '@/components/ui/LinkButton'
-import type { PackageGap } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from './MissingList'
 import { gapPath, isAdvice } from './refusal'

@@ -1,4 +1,4 @@
-import type { PackageGap } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/packageChanges'
 
 export interface MissingGroup {
   key: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { packageGap } from '@/contract/guide/package/bagChanges'
-import type { PackageGap } from '@/contract/guide/package/bagChanges'
+import { packageGap } from '@/contract/guide/package/packageChanges'
+import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { code } from '@/contract/kit/core'
 import type { FieldError } from '@/contract/kit/core'
 import { guidePacket } from '@/contract/guide/package/guidePacket'

@@ -1,6 +1,6 @@
 import css from './FunctionsCell.module.css'
-import { enabledText, offText } from './offered'
-import type { FunctionFlags } from './offered'
+import { enabledText, offText } from './functionTexts'
+import type { FunctionFlags } from './functionTexts'
 
 /** How many functions a guide offers, and which are off. */
 export function FunctionsCell({ row }: { row: FunctionFlags }) {

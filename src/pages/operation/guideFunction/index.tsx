@@ -7,7 +7,7 @@ import { TYPE_NAMES } from '@/contract/guide/guide/guideTypes'
 import { BatchContext } from './batch/open'
 import type { FunctionRow } from './batch/open'
 import { FunctionsCell } from './FunctionsCell'
-import { enabledText, offText } from './offered'
+import { enabledText, offText } from './functionTexts'
 import { useOnlineActions } from './useOnlineActions'
 
 const FunctionsDrawer = lazyPart(() => import('./batch/FunctionsDrawer'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })

@@ -10,7 +10,7 @@ import { EntryView } from '@/components/trail/EntryView'
 import { kindBelow, lineOf, titleOf } from '@/components/trail/words'
 import type { TrailEntry } from '@/contract/system/auditTrail'
 import { trailKind } from '@/contract/system/trailKinds'
-import { nounOf } from '@/contract/system/trailWords'
+import { nounOf } from '@/contract/system/trailText'
 import { useAuth } from '@/stores/auth'
 import css from './AuditTrail.module.css'
 

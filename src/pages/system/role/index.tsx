@@ -3,9 +3,9 @@ import { EyeIcon } from '@/components/icons'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import { columnsOf, recordPage } from '@/components/record'
 import { role, roleKind } from '@/contract/system/role'
-import { MenuPreviewContext } from './look'
+import { MenuPreviewContext } from './menuPreviewContext'
 
-const MenuPreview = lazyPart(() => import('./MenuLook'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
+const MenuPreview = lazyPart(() => import('./MenuPreview'), { forget: ({ onClosed }: { onClosed: () => void }) => onClosed() })
 const RoleForm = lazyPart(() => import('./RoleForm'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })
 
 const { name, field, updated } = columnsOf(roleKind)

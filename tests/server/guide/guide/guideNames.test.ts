@@ -63,7 +63,7 @@ const fill = async (tenantId: string, from: number, to: number) => {
     [tenantId, from, to],
   )
   // Like any server write, this invalidates the cached counts.
-  await world.server.platform.db.tenant(tenantId, () => Promise.resolve())
+  await world.server.platform.db.tenantTransaction(tenantId, () => Promise.resolve())
 }
 
 test('a list is counted exactly up to ten thousand, and says beyond that there are more', async () => {

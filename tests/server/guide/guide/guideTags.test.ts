@@ -34,7 +34,7 @@ test('and the guide follows them, as nodes of the release before write them', as
   const { id } = await makeGuide(world.send, world.tokens.admin, world.own, 'making')
   const { languageIds } = await read(id)
   const turned = [...languageIds].toReversed()
-  await world.server.platform.db.tenant(world.own.tenantId, async (tx) => {
+  await world.server.platform.db.tenantTransaction(world.own.tenantId, async (tx) => {
     await tx.execute(sql`delete from guide_language where guide_id = ${id}`)
     for (const [position, language] of turned.entries()) await tx.execute(sql`insert into guide_language (guide_id, language_id, position) values (${id}, ${language}, ${position})`)
     await tx.execute(sql`delete from guide_label where guide_id = ${id}`)

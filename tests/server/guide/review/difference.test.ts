@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/contract'
-import type { PartDifference } from '@/contract/guide/package/bagDifference'
+import type { PartDifference } from '@/contract/guide/package/packageDifference'
 import type { Endpoint } from '@/contract/kit/core'
 import type { Sent } from '../../../../scripts/conformance/client'
 import { menuRight } from '@/contract/rights'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GuideFunction } from '@/contract/operation/guideFunction/guideFunctions'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
-import { enabledContent, enabledModules } from '../../../../server/operation/miniProgram/page/offered'
+import { enabledContent, enabledModules } from '../../../../server/operation/miniProgram/page/enabled'
 
 const off = (...names: GuideFunction[]) => new Set(names)
 const icon = (page: 'rescue' | 'map') => ({ id: page, icon: 'map' as const, name: page, target: { kind: 'page' as const, page } })

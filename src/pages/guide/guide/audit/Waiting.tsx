@@ -3,7 +3,7 @@ import { Notice } from '@/components/form/Notice'
 import type { GuideRecord } from '@/contract/guide/guide/guide'
 import { formatTime, friendlyTime } from '@/lib/time'
 import css from './AuditDrawer.module.css'
-import { waitingTime } from './waited'
+import { waitingTime } from './waitingTime'
 
 /** Who submitted it and how long it has waited, or that it has already been decided. */
 export function Waiting({ record: { review, submittedAt, submittedBy, updatedBy, updatedAt } }: { record: GuideRecord }) {

@@ -1,4 +1,4 @@
-import type { PackageDifference } from '@/contract/guide/package/bagDifference'
+import type { PackageDifference } from '@/contract/guide/package/packageDifference'
 import { guide } from '@/contract/guide/guide/guide'
 import type { GuidePage, GuideRecord, GuideRow, PreviewRevision, ReviewEvent } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'

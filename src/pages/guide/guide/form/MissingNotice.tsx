@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Notice } from '@/components/form/Notice'
 import { LinkButton } from '@/components/ui/LinkButton'
-import type { PackageGap } from '@/contract/guide/package/bagChanges'
+import type { PackageGap } from '@/contract/guide/package/packageChanges'
 import { paths } from '@/routes/paths'
 import { MissingList } from '../../submission/MissingList'
 import { gapPath, isAdvice } from '../../submission/refusal'

@@ -1,6 +1,6 @@
 import { FailedIcon, PassedIcon, SendIcon } from '@/components/icons'
-import { StepTimeline } from '@/entities/timeline/MoveTimeline'
-import type { TimelineStep } from '@/entities/timeline/MoveTimeline'
+import { StepTimeline } from '@/entities/timeline/StepTimeline'
+import type { TimelineStep } from '@/entities/timeline/StepTimeline'
 import type { ReviewEvent, ReviewMove } from '@/contract/guide/guide/guide'
 import { MOVE_NAMES } from '../words'
 

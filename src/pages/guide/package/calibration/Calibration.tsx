@@ -1,4 +1,4 @@
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { OverlayCalibration } from './overlay/OverlayCalibration'
 import { ScaleCalibration } from './scale/ScaleCalibration'
 

@@ -4,7 +4,7 @@ import { useAllowed } from '@/components/ui/Allowed'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { right } from '@/contract/rights'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { settingsCommands } from '../commands/acts/settings'
 import type { GuideStore } from '../commands/acts/settings'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useToast } from '@/components/ui/toast/useToast'
 import { CallError, NO_ANSWER } from '@/lib/call'
-import type { Command } from './act'
+import type { Command } from './command'
 
 /** Maximum number of undo steps. */
 const MAX_STEPS = 200

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
 import { packetTree } from '../state/packets'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { countCells, missingOf, requiredOf } from '../matrix/cells'
 import { useMatrix } from '../matrix/useMatrix'
-import { minutesLeft, workOf } from '../matrix/work'
+import { minutesLeft, workOf } from '../matrix/workEstimates'
 import css from './Completeness.module.css'
 import { GapTable } from './GapTable'
 

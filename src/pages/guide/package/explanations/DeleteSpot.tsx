@@ -2,7 +2,7 @@ import { Button, Popconfirm } from 'antd'
 import { TrashIcon } from '@/components/icons'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { descendants } from './tree'
 
 /** Confirms, then deletes the explanation and its subtree. */

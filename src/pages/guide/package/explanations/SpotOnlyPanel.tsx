@@ -1,7 +1,7 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { lazyPart } from '@/components/lazy/lazyPart'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { Panel } from '../Panel'
 import css from './SpotSlot.module.css'
 

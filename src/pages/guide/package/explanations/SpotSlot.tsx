@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { PacketDialog } from '../packets/PacketDialog'
-import { LocalRecordings } from './record/KeptHere'
+import { LocalRecordings } from './record/LocalRecordings'
 import css from './SpotSlot.module.css'
 
 const SpotPanel = lazyPart(() => import('./SpotPanel'), { waiting: () => <p className={css.note}>正在打开讲解…</p> })

@@ -1,5 +1,5 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { SPOT_FIELDS } from '@/contract/guide/package/bagWords'
+import { SPOT_FIELDS } from '@/contract/guide/package/packageLabels'
 import type { AudioInput, SpotAudio, SpotInput, SpotRecord, SpotTrigger } from '@/contract/guide/package/spotEntity'
 
 export type SpotValues = SpotInput

@@ -1,4 +1,4 @@
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import css from './Floors.module.css'
 
 /** The floors of an indoor guide beside its plan. */

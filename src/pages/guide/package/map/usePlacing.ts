@@ -1,7 +1,7 @@
 import { useToast } from '@/components/ui/toast/useToast'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { Position } from '@/lib/geo'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 const planMetres = (value: number) => Math.max(0, Math.round(value * 100) / 100)

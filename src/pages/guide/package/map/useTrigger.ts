@@ -3,9 +3,9 @@ import { useToast } from '@/components/ui/toast/useToast'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import type { SpotTrigger } from '@/contract/guide/package/spotEntity'
 import type { Position } from '@/lib/geo'
-import { usePendingMove } from '../state/useMoving'
-import type { PendingMove } from '../state/useMoving'
-import { usePackageEditor } from '../state/workshop'
+import { usePendingMove } from '../state/usePendingMove'
+import type { PendingMove } from '../state/usePendingMove'
+import { usePackageEditor } from '../state/editorState'
 
 interface Changes {
   trigger: SpotTrigger

@@ -2,7 +2,7 @@ import { routeLine } from '@/contract/guide/package/guideRoute'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import type { Position } from '@/lib/geo'
-import type { PackageEditorState } from '../state/workshop'
+import type { PackageEditorState } from '../state/editorState'
 import type { ToolName } from './tools'
 import type { Trigger } from './useTrigger'
 

@@ -4,15 +4,15 @@ import { useKeyNotes } from '@/components/keys/useKeys'
 import type { KeyNote } from '@/components/keys/registry'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { LanguageNode } from '../state/packets'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { FillCell } from './FillCell'
 import { GridFoot } from './GridFoot'
 import { GridHead } from './GridHead'
 import type { MatrixRow, Place } from './cells'
 import css from './Matrix.module.css'
 import { RowHead } from './RowHead'
-import { minutesLeft, workOfRow } from './work'
-import type { WorkEstimates } from './work'
+import { minutesLeft, workOfRow } from './workEstimates'
+import type { WorkEstimates } from './workEstimates'
 
 interface GridProps {
   tree: readonly LanguageNode[]

@@ -3,8 +3,8 @@ import { Ring } from '../packets/Ring'
 import type { MatrixRow } from './cells'
 import { shares } from './cells'
 import css from './Matrix.module.css'
-import { minutesLeft, workOf } from './work'
-import type { WorkEstimates } from './work'
+import { minutesLeft, workOf } from './workEstimates'
+import type { WorkEstimates } from './workEstimates'
 
 interface GridFootProps {
   packets: readonly PacketRecord[]

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { SearchInput } from '@/components/ui/SearchInput'
 import { Select } from '@/components/ui/select/Select'
 import { packetTree } from '../state/packets'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { filterPois, NO_FILTER } from '../points/filter'
 import { CELL_STATE_NAMES, countCells, nextGap, filterByState } from './cells'
 import type { CellState, Place } from './cells'
@@ -13,7 +13,7 @@ import css from './Matrix.module.css'
 import { Summary } from './Summary'
 import { LevelButton } from './level/LevelButton'
 import { useMatrix } from './useMatrix'
-import { workOf } from './work'
+import { workOf } from './workEstimates'
 
 const CHIPS: readonly CellState[] = ['done', 'stale', 'sound', 'noAudio', 'noText', 'noName']
 

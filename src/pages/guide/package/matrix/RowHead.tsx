@@ -1,4 +1,4 @@
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { PointDisc } from '@/entities/guide/PointDisc'
 import type { MatrixRow } from './cells'
 import css from './Matrix.module.css'

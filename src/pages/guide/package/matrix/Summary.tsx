@@ -1,8 +1,8 @@
 import css from './Summary.module.css'
 import { missingOf, requiredOf } from './cells'
 import type { Counts } from './cells'
-import { minutesLeft } from './work'
-import type { Work } from './work'
+import { minutesLeft } from './workEstimates'
+import type { Work } from './workEstimates'
 
 interface SummaryProps {
   counts: Counts

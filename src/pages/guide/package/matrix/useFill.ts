@@ -8,9 +8,9 @@ import { guideSpot, spotInput, spotRecord } from '@/contract/guide/package/guide
 import type { SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call, CallError } from '@/lib/call'
 import { namedLanguages } from '../state/packets'
-import { usePackageEditor } from '../state/workshop'
-import { combine } from '../commands/act'
-import type { Command, SavedCallback } from '../commands/act'
+import { usePackageEditor } from '../state/editorState'
+import { combine } from '../commands/command'
+import type { Command, SavedCallback } from '../commands/command'
 import { FILL_SCHEMAS, spotInputOf, fillValues, NAMED_SCHEMAS } from './fillValues'
 import type { FillValues } from './fillValues'
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
 import { namedLanguages, visiblePacket } from '../state/packets'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { matrixRows } from './cells'
-import { estimatesOf } from './work'
+import { estimatesOf } from './workEstimates'
 
 /** The content of these points and packets, and the estimates for the rest. */
 export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRecord[]) {

@@ -8,7 +8,7 @@ import { guidePacket } from '@/contract/guide/package/guidePacket'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
 import { formatBytes } from '@/lib/files'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 
 /** Lists what is deleted with a packet, and confirms. */
 export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { packetInput, packetRecord } from '@/contract/guide/package/guidePacket'
 import type { PacketInput, PacketRecord } from '@/contract/guide/package/guidePacket'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { proposal, voiceFor } from './proposal'
 
 export type PacketTarget = { kind: 'add' } | { kind: 'edit' | 'copy'; packet: PacketRecord }

@@ -1,6 +1,6 @@
 import { Select } from '@/components/ui/select/Select'
 import { packetTree } from '../state/packets'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import css from './Packets.module.css'
 
 /** Selects whose explanations are shown. Closed it shows language and voice, or the packet if a voice has several. */

@@ -2,8 +2,8 @@ import { Button, Switch } from 'antd'
 import { SmallDialog } from '@/components/form/SmallDialog'
 import { useToast } from '@/components/ui/toast/useToast'
 import type { ShowSetting } from '@/contract/guide/package/guidePacket'
-import { usePackageEditor } from '../state/workshop'
-import { SHOW_SETTING_NAMES } from './showSettingWords'
+import { usePackageEditor } from '../state/editorState'
+import { SHOW_SETTING_NAMES } from './showSettingNames'
 import css from './ShowSetting.module.css'
 
 /** What visitors may do with explanations. Each switch is saved at once and can be undone. */

@@ -1,5 +1,5 @@
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
-import type { LanguageParent } from '../state/workshop'
+import type { LanguageParent } from '../state/editorState'
 
 type Packets = readonly Pick<PacketRecord, 'languageId' | 'voiceStyleId'>[]
 

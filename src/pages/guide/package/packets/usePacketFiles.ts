@@ -8,7 +8,7 @@ import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import { callFile } from '@/lib/call'
 import { saveBlob } from '@/lib/files'
 import { right } from '@/contract/rights'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 
 const EXPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'exportPacket'), making: right('guideMaking', 'exportPacket') }
 

@@ -12,7 +12,7 @@ import { useToast } from '@/components/ui/toast/useToast'
 import { poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { CallError } from '@/lib/call'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { PlaceFields } from './PlaceFields'
 
 const SCHEMAS = [poiInput] as const

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select/Select'
 import { useToast } from '@/components/ui/toast/useToast'
 import { triggerRadius } from '@/contract/kit/place'
 import type { PoiChanges, PoiRecord } from '@/contract/guide/package/guidePoi'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { Panel } from '../Panel'
 import css from './BulkPanel.module.css'
 

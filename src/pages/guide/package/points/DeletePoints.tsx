@@ -5,7 +5,7 @@ import { useTabActive } from '@/components/ui/tab/active'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 
 /** Confirms deleting points, and lists what is deleted with them. */
 export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { FilterIcon } from '@/components/icons'
 import { useTabActive } from '@/components/ui/tab/active'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import type { Grouping, PointFilter } from './filter'
 import css from './PointList.module.css'
 

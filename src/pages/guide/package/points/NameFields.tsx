@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { Field } from '@/components/form/Field'
 import type { Editor } from '@/components/form/useEditor'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 
 /** Names in the guide's other languages. */
 export function NameFields({ editor }: { editor: Editor<PoiInput> }) {

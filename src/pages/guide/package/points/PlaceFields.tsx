@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select/Select'
 import type { PoiInput } from '@/contract/guide/package/guidePoi'
 import { isInside, isSwapped } from '@/lib/geo'
 import { PositionInput } from '@/entities/place/PositionInput'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import css from './PlaceFields.module.css'
 
 interface PlaceFieldsProps {

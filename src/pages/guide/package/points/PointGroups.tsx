@@ -1,4 +1,4 @@
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import type { groupPois } from './filter'
 import css from './PointList.module.css'
 import { PointRow } from './PointRow'

@@ -1,5 +1,5 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { POI_FIELDS } from '@/contract/guide/package/bagWords'
+import { POI_FIELDS } from '@/contract/guide/package/packageLabels'
 
 const onOff = (onText: string, offText: string) => (value: unknown) => (value === true ? onText : offText)
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import type { groupPois } from './filter'
 
 /** Chooses a point alone, beside others, or all rows from the last chosen one to it. */

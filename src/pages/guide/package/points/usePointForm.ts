@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { poiInput, poiRecord } from '@/contract/guide/package/guidePoi'
 import type { PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { useAutosave } from '../autosave/useAutosave'
 import { poiValues } from '../commands/acts'
 

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button, ConfigProvider, Dropdown } from 'antd'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
 import { Select } from '@/components/ui/select/Select'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'

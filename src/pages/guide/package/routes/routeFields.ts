@@ -1,5 +1,5 @@
 import type { FieldDescription } from '@/components/form/compare/compare'
-import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/guide/package/bagWords'
+import { DIFFICULTY_NAMES, ROUTE_FIELDS } from '@/contract/guide/package/packageLabels'
 import type { RouteRecord } from '@/contract/guide/package/guideRoute'
 
 /** The fields of a route in words, for the comparison. */

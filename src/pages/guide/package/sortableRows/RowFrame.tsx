@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
-import { onMenuSelect } from '@/components/ui/chosen'
+import { onMenuSelect } from '@/components/ui/onMenuSelect'
 import { DragHandleIcon, MoreIcon } from '@/components/icons'
 import css from './Rows.module.css'
 

@@ -2,7 +2,7 @@ import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
 import { spotState } from '@/contract/guide/package/guideSpot'
 import { needsNames } from '@/contract/guide/package/spotNames'
-import type { LanguageParent } from './workshop'
+import type { LanguageParent } from './editorState'
 
 /** The wanted packet; else the default one of the guide's first language that has one, as submissions judge it. */
 export function visiblePacket(packets: readonly PacketRecord[], languageIds: readonly string[], requestedId: string | null): PacketRecord | null {

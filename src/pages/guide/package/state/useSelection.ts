@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { SpotRow } from '@/contract/guide/package/guideSpot'
-import type { GuidePackage } from './bag'
+import type { GuidePackage } from './guidePackage'
 import type { EditorSelection } from './useAddress'
 
 const none: readonly string[] = []

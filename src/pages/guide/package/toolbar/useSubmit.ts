@@ -5,7 +5,7 @@ import { useSingleFlight } from '@/components/hooks/useSingleFlight'
 import { useToast } from '@/components/ui/toast/useToast'
 import { guide as guides } from '@/contract/guide/guide/guide'
 import { call } from '@/lib/call'
-import { usePackageEditor } from '../state/workshop'
+import { usePackageEditor } from '../state/editorState'
 import { isAdvice, readMissing, refusalOf } from '../../submission/refusal'
 import type { SubmitRefusal } from '../../submission/refusal'
 

@@ -1,6 +1,6 @@
 import { RidgePlaceholder } from '@/components/ui/art/RidgePlaceholder'
 import { ChevronLeftIcon, ClockIcon, MapPinIcon, PhoneIcon } from '@/components/icons'
-import type { PackagePage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/packagePage'
 import type { Player } from '../player/usePlayer'
 import type { Place } from '../visit'
 import css from './Places.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '@/components/icons'
-import { DIFFICULTY_NAMES } from '@/contract/guide/package/bagWords'
+import { DIFFICULTY_NAMES } from '@/contract/guide/package/packageLabels'
 import type { GuidePage } from '@/contract/guide/guide/guide'
 import { RouteIcon } from '../../../../entities/icons/route'
 import { wayText } from '@/entities/guide/wayText'

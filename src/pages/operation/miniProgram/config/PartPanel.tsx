@@ -10,7 +10,7 @@ import { CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { friendlyTime } from '@/lib/time'
 import { right } from '@/contract/rights'
 import css from './Basis.module.css'
-import { domainsOf, PartValues } from './facts'
+import { domainsOf, PartValues } from './PartValues'
 import type { Part } from './parts'
 
 interface PartPanelProps {

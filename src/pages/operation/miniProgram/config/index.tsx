@@ -10,7 +10,7 @@ import { CodePanel } from './code/CodePanel'
 import { PartPanel } from './PartPanel'
 import { PARTS, useParts } from './parts'
 import type { Part } from './parts'
-import { MiniProgramPhone, PHONE_WIDTH } from './preview/MinaPhone'
+import { MiniProgramPhone, PHONE_WIDTH } from './preview/MiniProgramPhone'
 
 type PartFormProps = Pick<RecordFormProps, 'onClose' | 'onDone'> & { part: Part }
 const PartForm = lazyPart<PartFormProps>(() => import('./PartForm'), { forget: ({ onClose }) => onClose() })

@@ -19,7 +19,7 @@ import { ModuleList } from './list/ModuleList'
 import { PageDrag } from './list/PageDrag'
 import { Palette } from './list/Palette'
 import css from './Page.module.css'
-import { usePageEditorState } from './usePageEditor'
+import { usePageEditorState } from './usePageEditorState'
 
 const NARROW = '(max-width: 1279.98px)'
 const SHEET = '(max-width: 1023.98px)'

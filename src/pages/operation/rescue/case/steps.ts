@@ -1,5 +1,5 @@
-import type { NoteStep } from '@/entities/timeline/NoteAndMoves'
-import type { TimelineStep } from '@/entities/timeline/MoveTimeline'
+import type { NoteStep } from '@/entities/timeline/NoteAndSteps'
+import type { TimelineStep } from '@/entities/timeline/StepTimeline'
 import type { RescueDetail } from '@/contract/operation/rescue/rescue'
 import { RESCUE_PAST_TENSE, RESCUE_TRANSITIONS } from '@/contract/operation/rescue/rescueStates'
 import type { RescueMoveName, RescueState } from '@/contract/operation/rescue/rescueStates'

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { EmptyFilteredPicture, EmptyNewPicture, LoadFailedPicture } from '@/components/ui/art/StatePictures'
-import { countText } from '@/components/list/countWords'
+import { countText } from '@/components/list/countTexts'
 import { StatePanel } from '@/components/ui/state/StatePanel'
 import { messageOf } from '@/lib/call'
 import type { Desk } from '../useDesk'

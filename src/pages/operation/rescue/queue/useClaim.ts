@@ -1,4 +1,4 @@
-import { useCaseStep } from '@/entities/timeline/useCaseMove'
+import { useCaseStep } from '@/entities/timeline/useCaseStep'
 import { rescue, rescueDetail } from '@/contract/operation/rescue/rescue'
 import type { RescueDetail, RescueRow } from '@/contract/operation/rescue/rescue'
 import { call } from '@/lib/call'

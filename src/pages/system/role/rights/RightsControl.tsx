@@ -8,8 +8,8 @@ import { useAuth } from '@/stores/auth'
 import { Difference } from './Difference'
 import css from './Rights.module.css'
 import { RightsRow } from './RightsRow'
-import { countMatches, rowsOf } from './shown'
-import type { View } from './shown'
+import { countMatches, rowsOf } from './filterRows'
+import type { View } from './filterRows'
 import { allMenus, countByType, difference, TOTAL, tree, withoutRights, withRights } from './tree'
 
 const NONE: ReadonlySet<string> = new Set()

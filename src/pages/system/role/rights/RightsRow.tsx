@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { ChevronDownIcon, ChevronRightIcon } from '@/components/icons'
 import { Box } from './Box'
-import { HighlightedText } from './Marked'
+import { HighlightedText } from './HighlightedText'
 import { Presets } from './Presets'
 import css from './Rights.module.css'
 import { shareOf } from './tree'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { PackageDifference } from '@/contract/guide/package/bagDifference'
-import type { PackagePage } from '@/contract/guide/package/bagPage'
+import type { PackageDifference } from '@/contract/guide/package/packageDifference'
+import type { PackagePage } from '@/contract/guide/package/packagePage'
 import type { Player } from '../../../preview/player/usePlayer'
 import css from './Differences.module.css'
 import { PartDetails } from './PartDetails'

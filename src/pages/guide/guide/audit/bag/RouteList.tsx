@@ -1,4 +1,4 @@
-import { DIFFICULTY_NAMES } from '@/contract/guide/package/bagWords'
+import { DIFFICULTY_NAMES } from '@/contract/guide/package/packageLabels'
 import { wayText } from '@/entities/guide/wayText'
 import type { Route } from '../../../preview/visit'
 import css from './BagReview.module.css'

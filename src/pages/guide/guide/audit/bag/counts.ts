@@ -1,4 +1,4 @@
-import type { PackagePage } from '@/contract/guide/package/bagPage'
+import type { PackagePage } from '@/contract/guide/package/packagePage'
 
 type Packet = PackagePage['packets'][number]
 

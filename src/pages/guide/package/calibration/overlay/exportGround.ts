@@ -1,4 +1,4 @@
-import { transferOf } from '@/components/upload/sending'
+import { transferOf } from '@/components/upload/transfer'
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import { PICTURE_MAX_BYTES } from '@/contract/media/storage'
 import type { PictureSize } from '@/contract/media/storage'

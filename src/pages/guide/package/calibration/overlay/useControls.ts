@@ -4,8 +4,8 @@ import type { ControlPoint } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import type { useSetting } from '../useSetting'
 import { withPlacement } from './placing'
-import { indexOf, PENDING } from './things'
-import type { Pending } from './things'
+import { indexOf, PENDING } from './controlPoints'
+import type { Pending } from './controlPoints'
 
 /** The overlay's control points: set end by end, moved, removed, chosen. */
 export function useControls({ value: overlay, change }: ReturnType<typeof useSetting<'overlay'>>, size: PictureSize | null) {

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { MapOverlay } from '@/contract/guide/guide/guideMap'
 import type { PictureSize } from '@/contract/media/storage'
 import type { PictureFit } from '@/lib/geo'
-import { pointsOf } from '../../map/things'
-import { usePackageEditor } from '../../state/workshop'
-import { controlId, endsOf, residualLines } from './things'
-import type { Pending } from './things'
+import { pointsOf } from '../../map/mapPoints'
+import { usePackageEditor } from '../../state/editorState'
+import { controlId, endsOf, residualLines } from './controlPoints'
+import type { Pending } from './controlPoints'
 
 interface SceneInput {
   overlay: MapOverlay | null

@@ -1,4 +1,4 @@
-import type { PackageStore } from '../../state/useBag'
+import type { PackageStore } from '../../state/usePackage'
 import { labelCommands } from './labels'
 import { packetCommands } from './packets'
 import { pointCommands } from './points'

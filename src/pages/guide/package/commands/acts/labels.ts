@@ -1,8 +1,8 @@
 import { groupLabel } from '@/contract/guide/package/groupLabel'
 import { guidePoi } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
-import type { PackageStore } from '../../state/useBag'
-import type { Command } from '../act'
+import type { PackageStore } from '../../state/usePackage'
+import type { Command } from '../command'
 
 /** Labels that group the points of a guide. */
 export function labelCommands(guideId: string, store: PackageStore) {

@@ -1,9 +1,9 @@
 import { guidePacket } from '@/contract/guide/package/guidePacket'
 import type { PacketInput, PacketRecord, ShowSetting } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
-import type { PackageStore } from '../../state/useBag'
-import { changedValues } from '../act'
-import type { Command, SavedCallback } from '../act'
+import type { PackageStore } from '../../state/usePackage'
+import { changedValues } from '../command'
+import type { Command, SavedCallback } from '../command'
 import type { Remove } from './removal'
 
 type PacketFields = Pick<PacketInput, 'name' | 'voiceStyleId'>

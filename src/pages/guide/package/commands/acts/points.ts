@@ -1,10 +1,10 @@
 import { guidePoi, poiInput } from '@/contract/guide/package/guidePoi'
 import type { PoiChanges, PoiInput, PoiRecord } from '@/contract/guide/package/guidePoi'
 import { call } from '@/lib/call'
-import { inOrder } from '../../state/bag'
-import type { PackageStore } from '../../state/useBag'
-import { changedValues, pick } from '../act'
-import type { Command, SavedCallback } from '../act'
+import { inOrder } from '../../state/guidePackage'
+import type { PackageStore } from '../../state/usePackage'
+import { changedValues, pick } from '../command'
+import type { Command, SavedCallback } from '../command'
 import type { Remove } from './removal'
 
 export interface PoiChange {

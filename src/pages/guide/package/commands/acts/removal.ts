@@ -1,8 +1,8 @@
-import type { PackageDeletion } from '@/contract/guide/package/bagChanges'
+import type { PackageDeletion } from '@/contract/guide/package/packageChanges'
 import { guidePacket } from '@/contract/guide/package/guidePacket'
 import { call } from '@/lib/call'
-import type { PackageStore } from '../../state/useBag'
-import type { Command } from '../act'
+import type { PackageStore } from '../../state/usePackage'
+import type { Command } from '../command'
 
 /** Deletes a record with its dependants; undo restores everything, ids included. */
 export function createRemoval(guideId: string, store: PackageStore) {

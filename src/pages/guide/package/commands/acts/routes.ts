@@ -1,10 +1,10 @@
 import { guideRoute, routeInput } from '@/contract/guide/package/guideRoute'
 import type { RouteInput, RouteRecord } from '@/contract/guide/package/guideRoute'
 import { call } from '@/lib/call'
-import { inOrder } from '../../state/bag'
-import type { PackageStore } from '../../state/useBag'
-import { changedValues, pick } from '../act'
-import type { Command, SavedCallback } from '../act'
+import { inOrder } from '../../state/guidePackage'
+import type { PackageStore } from '../../state/usePackage'
+import { changedValues, pick } from '../command'
+import type { Command, SavedCallback } from '../command'
 import type { Remove } from './removal'
 
 const KEYS = Object.keys(routeInput.shape) as (keyof RouteInput)[]

@@ -3,8 +3,8 @@ import { code } from '@/contract/kit/core'
 import { guide as guides, guideRecord } from '@/contract/guide/guide/guide'
 import type { GuideRecord, GuideSettings } from '@/contract/guide/guide/guide'
 import { call, CallError } from '@/lib/call'
-import { pick } from '../act'
-import type { Command } from '../act'
+import { pick } from '../command'
+import type { Command } from '../command'
 
 /** The guide as the page currently knows it. */
 export interface GuideStore {

@@ -2,10 +2,10 @@ import type { BodyOf } from '@/contract/kit/core'
 import { guideSpot } from '@/contract/guide/package/guideSpot'
 import type { SpotInput, SpotRecord } from '@/contract/guide/package/guideSpot'
 import { call } from '@/lib/call'
-import type { PackageStore } from '../../state/useBag'
+import type { PackageStore } from '../../state/usePackage'
 import { spotValues } from '../../explanations/values'
-import { changedValues } from '../act'
-import type { Command, SavedCallback } from '../act'
+import { changedValues } from '../command'
+import type { Command, SavedCallback } from '../command'
 import type { Remove } from './removal'
 
 /** The server clamps larger values to the current version. */

@@ -10,7 +10,7 @@ import { formatBytes } from '@/lib/files'
 import type { SpotValues } from '../values'
 import { lengthText } from '@/entities/guide/lengthText'
 import { MicrophoneIcon, ScissorsIcon } from '../icons'
-import { useLocalRecordings } from '../record/useKept'
+import { useLocalRecordings } from '../record/useLocalRecordings'
 import css from './AudioField.module.css'
 
 const Studio = lazyPart(() => import('../studio/Studio'), { waiting: () => <p className={css.waiting}>正在打开剪辑…</p> })

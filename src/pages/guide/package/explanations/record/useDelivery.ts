@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useOnReconnect } from '@/components/hooks/useLineBack'
+import { useOnReconnect } from '@/components/hooks/useOnReconnect'
 import { useUpload } from '@/components/upload/useUpload'
 import { messageOf } from '@/lib/call'
-import { deleteRecording, saveRecording, soundOf } from './kept'
-import type { Recording } from './kept'
+import { deleteRecording, saveRecording, soundOf } from './recordingStore'
+import type { Recording } from './recordingStore'
 import { WriterAbsent } from './mp3Writer'
 import { useMp3Writer } from './useMp3Writer'
 

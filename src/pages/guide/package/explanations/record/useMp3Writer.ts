@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { prefetchTransferCode } from '@/components/upload/sending'
+import { prefetchTransferCode } from '@/components/upload/transfer'
 import { openMp3Writer } from './mp3Writer'
 import type { Mp3Writer } from './mp3Writer'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/components/hooks/useLatest'
 import { messageOf } from '@/lib/call'
-import { saveRecording } from './kept'
-import type { Recording } from './kept'
+import { saveRecording } from './recordingStore'
+import type { Recording } from './recordingStore'
 import { openMicrophone, recordingType } from './microphone'
 
 /** How often a part is written to this browser: the most a crash can lose. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { lazyPart } from '@/components/lazy/lazyPart'
 import type { PacketRecord } from '@/contract/guide/package/guidePacket'
 import type { PoiRecord } from '@/contract/guide/package/guidePoi'
-import { usePackageEditor } from '../../state/workshop'
+import { usePackageEditor } from '../../state/editorState'
 import { soundsToLevel } from './levelled'
 
 const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose }: { onClose: () => void }) => onClose() })

@@ -2,8 +2,8 @@ import { decodeUrl, RATE } from '@/components/ui/sound/studio/decode'
 import { initialEdit } from '@/components/ui/sound/studio/edit'
 import { finish } from '@/components/ui/sound/studio/finish'
 import type { Studio } from '@/components/ui/sound/studio/work'
-import { transferOf } from '@/components/upload/sending'
-import type { Stored } from '@/components/upload/sending'
+import { transferOf } from '@/components/upload/transfer'
+import type { Stored } from '@/components/upload/transfer'
 
 /** Levels a stored sound to the common loudness and stores it as a new file. Start and end stay unchanged. */
 export async function levelSound(studio: Studio, { url, title }: { url: string; title: string }, signal: AbortSignal): Promise<Stored<'voice'>> {

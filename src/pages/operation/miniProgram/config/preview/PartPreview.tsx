@@ -4,8 +4,8 @@ import type { RecordPreviewProps } from '@/components/record'
 import { NotRead } from '@/components/ui/state/NotRead'
 import { baseConfigKind, baseConfigProKind, CONFIG_NAMES } from '@/contract/operation/miniProgram/merchantConfig'
 import { PARTS, useParts } from '../parts'
-import css from './MinaPhone.module.css'
-import { MiniProgramPhone } from './MinaPhone'
+import css from './MiniProgramPhone.module.css'
+import { MiniProgramPhone } from './MiniProgramPhone'
 import { sampleOf } from './sample'
 
 /** The input combined with the other parts' values. Parts that failed to load are left out. */

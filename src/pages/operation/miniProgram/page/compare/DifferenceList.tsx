@@ -2,10 +2,10 @@ import { Skeleton } from 'antd'
 import { MODULE_NAMES } from '@/contract/operation/miniProgram/page/minaModules'
 import { changeWords } from '../changes'
 import { moduleIcons } from '../modules'
-import { useScrollIntoView } from '../useInSight'
+import { useScrollIntoView } from '../useScrollIntoView'
 import css from './Differences.module.css'
 import type { Difference, Line } from './differences'
-import type { ComparedValue } from './facts'
+import type { ComparedValue } from './comparedValues'
 
 interface DifferenceListProps {
   /** Null until both versions are loaded. */

@@ -3,8 +3,8 @@ import type { ModuleKind } from '@/contract/operation/miniProgram/page/minaModul
 import { CHANGES } from '../changes'
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
-import { comparedValues } from './facts'
-import type { ComparedValue, DisplayNames } from './facts'
+import { comparedValues } from './comparedValues'
+import type { ComparedValue, DisplayNames } from './comparedValues'
 
 /** A value that differs between the pages; null where absent. */
 export interface Line {

@@ -3,7 +3,7 @@ import { useReferences } from '@/components/record/useReferences'
 import type { MiniProgramModule } from '@/contract/operation/miniProgram/page/minaModules'
 import { LINK_SOURCES } from '@/entities/link/linkSources'
 import type { RecordKind } from '@/entities/link/linkSources'
-import type { Names } from './facts'
+import type { Names } from './comparedValues'
 
 const KINDS = Object.keys(LINK_SOURCES) as RecordKind[]
 const OTHERS: Partial<Record<MiniProgramModule['kind'], string>> = { articles: 'catalog', ad: 'adPosition' }

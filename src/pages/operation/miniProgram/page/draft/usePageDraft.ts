@@ -4,7 +4,7 @@ import type { PageDraft } from '@/contract/operation/miniProgram/page/minaPage'
 import { begin, redo, step, undo } from './history'
 import type { History, Modules } from './history'
 import { useSaving } from './useSaving'
-import { useSaveBeforeLeave } from './useStoredFirst'
+import { useSaveBeforeLeave } from './useSaveBeforeLeave'
 
 /** The draft being edited: its modules, undo history, and saving. */
 export function usePageDraft(first: PageDraft) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { useOnReconnect } from '@/components/hooks/useLineBack'
+import { useOnReconnect } from '@/components/hooks/useOnReconnect'
 import { code } from '@/contract/kit/core'
 import type { FieldError } from '@/contract/kit/core'
 import { sameValue } from '@/contract/operation/miniProgram/page/minaChanges'

@@ -7,7 +7,7 @@ import type { PageContent } from '@/contract/operation/miniProgram/page/minaPage
 import type { Change } from '../changes'
 import type { Modules } from '../draft/history'
 import { useContent } from '../useContent'
-import { useScrollIntoView } from '../useInSight'
+import { useScrollIntoView } from '../useScrollIntoView'
 import { Block } from './Block'
 import css from './Phone.module.css'
 

@@ -11,8 +11,8 @@ import { call } from '@/lib/call'
 import { usePageEditor } from '../editor'
 import { PhonePage } from '../phone/PhonePage'
 import css from './Preview.module.css'
-import { useVisitorPage } from './useSeen'
-import type { PreviewVersion } from './useSeen'
+import { useVisitorPage } from './useVisitorPage'
+import type { PreviewVersion } from './useVisitorPage'
 
 const CHINESE = 'zh'
 const VERSIONS = [

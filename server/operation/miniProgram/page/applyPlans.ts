@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { PageDraft } from '../../../../src/contract/operation/miniProgram/page/minaPage'
+import type { MiniProgramModule } from '../../../../src/contract/operation/miniProgram/page/minaModules'
+import { newId } from '../../../db/id'
+import { rows } from '../../../db/rows'
+import { merchant } from '../../../db/schema/identity'
+import type { Tx } from '../../../db/types'
+import { writeAudit } from '../../../lib/audit/write'
+import { describeError } from '../../../http/describe'
+import type { Platform } from '../../../platform'
+import { PAGE_NAMES } from './draft'
+import { readRevision } from './read'
+import { formatTime, pageTexts } from './pageTexts'
+
+interface AppliedPlan {
+  number: number
+  modules: MiniProgramModule[]
+  at: number
+  plannedBy: string | null
+  login: string | null
+  tenantId: string
+}
+
+/** Turns a due plan into the revision that visitors have seen since then, and records it in the trail; answers whether there was a plan. */
+export async function applyDuePlan(tx: Tx, page: PageDraft['page'], now: number): Promise<boolean> {
+  const [applied] = await rows<AppliedPlan>(
+    tx,
+    sql`with due as (delete from mina_page_plan where page = ${page} and publish_at <= ${now}::bigint returning *),
+      made as (
+        insert into mina_page_revision (page, number, modules, created_at, created_by, planned_at)
+        select page, (select coalesce(max(number), 0) + 1 from mina_page_revision where page = ${page}), modules, publish_at, planned_by, planned_at from due
+        returning number, modules, created_at, created_by)
+      select m.number, m.modules, m.created_at::float8 as at, m.created_by as "plannedBy", a.login_account as login, current_setting('app.tenant') as "tenantId"
+      from made m left join account a on a.id = m.created_by`,
+  )
+  if (!applied) return false
+  const { number, modules, at, plannedBy, login, tenantId } = applied
+  const before = number === 1 ? null : await readRevision(tx, page, now, number - 1)
+  await writeAudit(tx, {
+    name: 'minaPage.publish',
+    code: 200,
+    session: { tenantId, accountId: plannedBy ?? '', loginAccount: login ?? '' },
+    // Triggered by the clock, not by a caller.
+    context: { requestId: newId(), address: '', device: '', now },
+    subject: page,
+    done: [{ id: page, name: `${PAGE_NAMES[page]}第 ${number} 版，${formatTime(at)} 定时发布`, act: 'online', before: pageTexts(before?.modules ?? []), after: pageTexts(modules) }],
+  })
+  return true
+}
+
+/** Publishes a tenant's due pages, locked against concurrent publishing. */
+async function applyDuePlans(tx: Tx, now: number): Promise<number> {
+  const duePages = await rows<{ page: PageDraft['page'] }>(
+    tx,
+    sql`select d.page from mina_page d join mina_page_plan p on p.tenant_id = d.tenant_id and p.page = d.page where p.publish_at <= ${now}::bigint for update of d`,
+  )
+  let count = 0
+  for (const { page } of duePages) if (await applyDuePlan(tx, page, now)) count += 1
+  return count
+}
+
+/** The same for all merchants. Visitors' pages depend on the clock alone; this adds the trail entry. Answers how many plans there were. */
+export async function applyPlansOfAllTenants({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<number> {
+  const tenants = await db.identity((tx) => tx.select({ id: merchant.id }).from(merchant))
+  let count = 0
+  for (const { id } of tenants) {
+    try {
+      count += await db.tenantTransaction(id, (tx) => applyDuePlans(tx, now()))
+    } catch (error) {
+      // Retried in the next minute; other merchants do not wait.
+      log.warn({ err: describeError(error), tenantId: id }, 'planned pages could not be settled')
+    }
+  }
+  return count
+}

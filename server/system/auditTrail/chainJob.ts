@@ -1,0 +1,52 @@
+import { describeError } from '../../http/describe'
+import { semaphore } from '../../lib/semaphore'
+import { makePartitions } from './partitions'
+import { BATCH, chainEntries } from './hashChain'
+import type { ChainPlatform } from './hashChain'
+
+const CHAIN_INTERVAL_MS = 60_000
+const PARTITION_INTERVAL_MS = 60 * 60_000
+
+export interface ChainJob {
+  /** Reports that this node has written this many entries. */
+  entriesWritten(entries: number): void
+  stop(): Promise<void>
+}
+
+/** Seals entries every minute, and as soon as a batch has been written; creates partitions ahead. Starts soon and runs until stopped. */
+export function startChainJob(platform: ChainPlatform, afterMs = 0): ChainJob {
+  const withLock = semaphore(1)
+  let pending = 0
+  let stopped = false
+  const run = (title: string, work: () => Promise<unknown>) =>
+    withLock(async () => {
+      if (stopped) return
+      try {
+        await work()
+      } catch (error) {
+        platform.log.warn({ err: describeError(error) }, `${title} failed`)
+      }
+    })
+  const chain = () => {
+    pending = 0
+    return run('sealing audit entries', () => chainEntries(platform))
+  }
+  const partition = () => run('making partitions of the audit log', () => makePartitions(platform))
+  const start = () => {
+    void partition()
+    void chain()
+  }
+  const timers = [setTimeout(start, afterMs), setInterval(() => void chain(), CHAIN_INTERVAL_MS), setInterval(() => void partition(), PARTITION_INTERVAL_MS)]
+  return {
+    entriesWritten: (entries) => {
+      pending += entries
+      if (pending >= BATCH) void chain()
+    },
+    stop: async () => {
+      for (const timer of timers) clearTimeout(timer)
+      stopped = true
+      // Wait for the current run, which still uses the database.
+      await withLock(async () => undefined)
+    },
+  }
+}

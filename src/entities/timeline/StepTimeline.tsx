@@ -1,0 +1,51 @@
+import { Timeline } from 'antd'
+import type { ComponentType } from 'react'
+import type { IconProps } from '@/components/icons'
+import type { Person } from '@/contract/kit/states'
+import { formatTime, friendlyTime } from '@/lib/time'
+import css from './StepTimeline.module.css'
+
+export interface TimelineStep {
+  id: string
+  icon: ComponentType<IconProps>
+  tone: 'plain' | 'good' | 'waiting' | 'bad'
+  title: string
+  /** Next to the title: 第 3 版. */
+  tag?: string
+  /** A colleague, or in one word who else did it. */
+  by: Pick<Person, 'name'>
+  at: number
+  /** In that person's words; empty if none were given. */
+  note?: string | null
+  /** Reply sent to the outside: 答复访客. */
+  answer?: { label: string; text: string } | null
+}
+
+/** State changes with who, when and why, in the given order. */
+export function StepTimeline({ moves: steps }: { moves: readonly TimelineStep[] }) {
+  return (
+    <Timeline
+      items={steps.map(({ id, icon: Icon, tone, title, tag, by, at, note, answer }) => ({
+        key: id,
+        icon: <Icon size={16} className={css[tone]} />,
+        content: (
+          <>
+            <p className={css.head}>
+              <span className={css.move}>{title}</span>
+              {tag && <span className={css.tag}>{tag}</span>}
+            </p>
+            <p className={css.who}>
+              {by.name} · <time title={formatTime(at)}>{friendlyTime(at)}</time>
+            </p>
+            {note && <p className={css.note}>{note}</p>}
+            {answer && (
+              <p className={css.note}>
+                <b>{answer.label}</b> {answer.text}
+              </p>
+            )}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAllowed } from '@/components/ui/Allowed'
+import type { MapHandle } from '@/components/map/types'
+import { useToast } from '@/components/ui/toast/useToast'
+import type { GuideRecord } from '@/contract/guide/guide/guide'
+import { right } from '@/contract/rights'
+import { createCommands } from '../commands/acts'
+import { useNewDraftNotice } from '../commands/useNewDraftNotice'
+import { useHistory } from '../commands/useHistory'
+import type { GuidePackage } from './guidePackage'
+import { numbersOf } from './numbers'
+import { visiblePacket, spotsOf } from './packets'
+import { useAddress } from './useAddress'
+import type { PackageStore } from './usePackage'
+import { useDeletedPacketNotice } from './useDeletedPacketNotice'
+import { withPendingMove, usePendingMove } from './usePendingMove'
+import type { PendingMove } from './usePendingMove'
+import { useSelection } from './useSelection'
+import type { LanguageParent, PointTab, PoiType, PackageEditorState } from './editorState'
+
+export interface PackageEditorOptions {
+  guide: GuideRecord
+  guidePackage: GuidePackage
+  types: readonly PoiType[]
+  languages: readonly LanguageParent[]
+  store: PackageStore
+}
+
+const WRITES = [right('guideAll', 'guideBag'), right('guideMaking', 'guideBag')]
+const NONE: ReadonlyMap<string, number> = new Map()
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+
+/** Assembles everything the parts of the page share. */
+export function usePackageEditorState({ guide, guidePackage: saved, types, languages, store }: PackageEditorOptions, askDelete: (ids: readonly string[]) => void): PackageEditorState & { list: string | null } {
+  const toast = useToast()
+  const allowed = useAllowed()
+  const { chosen: selection, choose, list } = useAddress()
+  const history = useNewDraftNotice(useHistory(), store)
+  const { perform } = history
+  const commands = useMemo(() => createCommands(guide.id, store), [guide.id, store])
+  const [hovered, hover] = useState<string | null>(null)
+  const [tab, setTab] = useState<PointTab>(selection.spot === null ? 'facts' : 'spot')
+  const [naming, setNaming] = useState<string | null>(null)
+  const [unsaved, setUnsavedIds] = useState<ReadonlySet<string>>(new Set())
+  const [floorChosen, setFloor] = useState<string | null>(null)
+  const readOnly = saved.guide.review === 'pending' || !allowed(WRITES, true)
+
+  const write = useCallback(
+    (target: PendingMove) => {
+      const name = store.get().pois.find(({ id }) => id === target.id)?.name ?? ''
+      const word = 'radius' in target.changes ? '半径' : '位置'
+      return perform(commands.changePois([target], `修改「${name}」的${word}`)).catch((error: unknown) => toast.failed(`没有保存「${name}」的${word}`, error))
+    },
+    [commands, perform, store, toast],
+  )
+  const { moving: pendingMove, move } = usePendingMove(write)
+  const pois = useMemo(() => withPendingMove(saved.pois, pendingMove), [saved.pois, pendingMove])
+  const guidePackage = useMemo(() => (pois === saved.pois ? saved : { ...saved, pois: [...pois] }), [saved, pois])
+
+  const map = useRef<MapHandle | null>(null)
+  const getMap = useCallback(() => map.current, [])
+  const setMap = useCallback((next: MapHandle | null) => {
+    map.current = next
+  }, [])
+
+  const { selected, selectPois, selectSpot } = useSelection(guidePackage, selection, choose)
+  const poi = (selected.length === 1 && guidePackage.pois.find(({ id }) => id === selected[0])) || null
+  const route = guidePackage.routes.find(({ id }) => id === selection.route) ?? null
+  const packet = visiblePacket(guidePackage.packets, guide.languageIds, selection.packet)
+  useDeletedPacketNotice(guidePackage, packet, store)
+  const spot = guidePackage.spots.find(({ id, packetId }) => id === selection.spot && packetId === packet?.id) ?? null
+  const spots = useMemo(() => spotsOf(guidePackage.spots, packet?.id ?? null), [guidePackage.spots, packet?.id])
+  const numbers = useMemo(() => (guide.type === 'indoor' ? numbersOf(saved.pois) : NONE), [guide.type, saved.pois])
+  const typeMap = useMemo(() => new Map(types.map((type) => [type.id, type])), [types])
+  const floors = guide.settings.floors.map(({ name }) => name)
+  const floor = guide.type === 'indoor' ? (poi?.floor ?? floorChosen ?? floors[0] ?? null) : null
+
+  const setUnsaved = useCallback((id: string, is: boolean) => {
+    setUnsavedIds((marks) => {
+      if (marks.has(id) === is) return marks
+      const next = new Set(marks)
+      if (is) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+  const indoor = guide.type === 'indoor'
+  const movePoi = useCallback(
+    (id: string, [x, y]: readonly [number, number]) => move(id, indoor ? { plan: { x: Math.max(0, Math.round(x * 100) / 100), y: Math.max(0, Math.round(y * 100) / 100) } } : { lng: rounded(x), lat: rounded(y) }),
+    [indoor, move],
+  )
+  const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
+
+  return {
+    guide, bag: guidePackage, types: typeMap, languages, readOnly, acts: commands, store, history, chosen: selection, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots, numbers,
+    tab, setTab, naming, setNaming, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
+  }
+}

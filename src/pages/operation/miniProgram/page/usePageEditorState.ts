@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useAllowed } from '@/components/ui/Allowed'
+import { useOpenedInAddress } from '@/components/hooks/useOpenedInAddress'
+import type { FieldError } from '@/contract/kit/core'
+import { changesBetween } from '@/contract/operation/miniProgram/page/minaChanges'
+import { gapsIn } from '@/contract/operation/miniProgram/page/minaGaps'
+import { right } from '@/contract/rights'
+import { parseSides, formatSides } from './compare/sides'
+import type { Sides } from './compare/sides'
+import type { PageDetail } from './detail'
+import { usePageDraft } from './draft/usePageDraft'
+import type { May, PageEditor } from './editor'
+import { useContent } from './useContent'
+import { useHome } from './useHome'
+import { usePageCommands } from './usePageCommands'
+
+/** The selection is in the address, to survive links and reloads. */
+function useSelectedModule() {
+  const [selectedId, open] = useOpenedInAddress('module')
+  const select = useCallback((id: string | null) => open(id, { replace: true }), [open])
+  return { chosen: selectedId, select }
+}
+
+/** So is the comparison; Back ends it. */
+function useComparison() {
+  const [text, open] = useOpenedInAddress('compare')
+  const compare = (sides: Sides | null) => open(sides && formatSides(sides), { replace: sides === null || text !== null })
+  return { compared: parseSides(text), compare }
+}
+
+const NO_ERRORS: readonly FieldError[] = []
+
+/** Errors of one module, with paths relative to it. */
+function errorsAt(fields: readonly FieldError[], place: number): FieldError[] {
+  const start = `modules.${place}.`
+  return fields.flatMap(({ path, message }) => (path.startsWith(start) ? [{ path: path.slice(start.length), message }] : []))
+}
+
+export function usePageEditorState({ draft: first, online, plan, languages, weatherService }: PageDetail, checking: boolean): PageEditor {
+  const draft = usePageDraft(first)
+  const { modules, problem } = draft
+  const allowed = useAllowed()
+  const { chosen: selectedId, select } = useSelectedModule()
+  const { compared, compare } = useComparison()
+  const [picture, openPicture] = useState<string | null>(null)
+  const [code, setLanguage] = useState<string | null>(null)
+  const language = languages.find((item) => item.code === code) ?? null
+  const may: May = {
+    add: allowed(right('minaPage', 'add')),
+    edit: allowed(right('minaPage', 'edit')),
+    remove: allowed(right('minaPage', 'delete')),
+    sort: allowed(right('minaPage', 'sort')),
+    publish: allowed(right('minaPage', 'online')),
+    preview: allowed(right('minaPage', 'preview')),
+  }
+  const before = online?.modules
+  const changes = useMemo(() => changesBetween(before ?? [], modules), [before, modules])
+  const inDraft = modules.find(({ id }) => id === selectedId)
+  const selected = inDraft ?? before?.find(({ id }) => id === selectedId) ?? null
+  const saveErrors = problem?.kind === 'refused' ? problem.fields : NO_ERRORS
+  const errorsOf = (id: string) => {
+    const place = modules.findIndex((item) => item.id === id)
+    const module = modules[place]
+    if (!module) return NO_ERRORS
+    return [...(checking && !module.hidden ? gapsIn(module) : NO_ERRORS), ...errorsAt(saveErrors, place)]
+  }
+  const commands = usePageCommands(draft, inDraft ?? null, select)
+  const content = useContent(modules, may.preview)
+  const home = useHome()
+  return { draft, online, home, plan, compared: may.preview ? compared : null, compare, changes, languages, weatherService, language, setLanguage, content: content.data, may, selected, isRemoved: selected !== null && inDraft === undefined, select, picture, openPicture, errorsOf, ...commands }
+}
