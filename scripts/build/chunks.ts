@@ -10,7 +10,7 @@ const TOGETHER: Readonly<Record<string, RegExp>> = {
   login: /\/src\/pages\/login\/index\.tsx$/,
   call: /\/src\/pages\/login\/signIn\.ts$/,
   // Before the console, which loads while the server answers.
-  rights: /\/src\/app\/shell\/guard\/askRights\.ts$/,
+  rights: /\/src\/app\/shell\/guard\/fetchRights\.ts$/,
   console: /\/src\/app\/shell\/guard\/(open\.ts|Console\.tsx)$/,
   home: /\/src\/pages\/(data\/dashboard\/index|guide\/guide\/Recent)\.tsx$/,
   // Every page can show it on its own: the session-end prompt must not wait for the lists.
