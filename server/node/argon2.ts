@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { semaphore } from '../lib/semaphore'
 import type { PasswordHasher } from '../platform'
 
 // The library only exports its enum as a type.
@@ -8,9 +9,13 @@ const ARGON2ID = 2
 /** OWASP's first recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const argon2: PasswordHasher = {
-  hash: (secret) => hash(secret, OPTIONS),
-  verify: (passwordHash, secret) => verify(passwordHash, secret),
+/** Hashes at most `concurrency` passwords at a time, whoever asks: sign-ins, new passwords, imports of accounts. */
+export function argon2(concurrency: number): PasswordHasher {
+  const limited = semaphore(concurrency)
+  return {
+    hash: (secret) => limited(() => hash(secret, OPTIONS)),
+    verify: (passwordHash, secret) => limited(() => verify(passwordHash, secret)),
+  }
 }
 
 /** Size of Node's thread pool, which also reads files. */

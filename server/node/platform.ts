@@ -52,7 +52,7 @@ export async function createNodePlatform(config: NodeConfig, log: Logger): Promi
       media: await openMedia(config),
       pictures: createPictures(),
       sounds: createSounds(),
-      passwords: argon2,
+      passwords: argon2(config.SIGN_IN_HASHING ?? hashConcurrency()),
       digest: (text) => createHash('sha256').update(text).digest('hex'),
       keyedDigest: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
       payments: bookkeeping,
