@@ -109,6 +109,8 @@ onOtherTab(KEY, () => {
 })
 
 resetOnIdentityChange(() => {
+  // Another session says nothing of this one, least of all from a clock that was set back since.
+  confirmedAt = 0
   useSessionClock.setState(UNKNOWN)
   useRightsMark.setState({ mark: null })
   try {
