@@ -9,7 +9,7 @@ const ARGON2ID = 2
 /** OWASP's first recommendation for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes at most `concurrency` passwords at a time, whoever asks: sign-ins, new passwords, imports of accounts. */
+/** At most `concurrency` hashes run at a time, across sign-ins, password changes and account imports. */
 export function argon2(concurrency: number): PasswordHasher {
   const limited = semaphore(concurrency)
   return {

@@ -16,7 +16,7 @@ const plain = (dataTypeID: number) => pg.types.getTypeParser(dataTypeID) as (tex
  * Each message is sent only if the connection is in the right state: outside any transaction before the first message, inside one before all
  * others. If the transaction failed to begin or was ended, later statements therefore never run outside it, where neither role nor tenant is set.
  *
- * For `apart` and `atOnce` each message is a transaction of its own, settings included (the database ends it at the Sync), so there is no commit.
+ * In modes `apart` and `atOnce` every message is its own transaction, including its settings: the database commits at the Sync message.
  */
 export class PipelinedTransaction implements Transaction {
   #waiting: QueuedQuery[] = []

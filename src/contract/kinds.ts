@@ -6,8 +6,8 @@ import { kindOfCall } from './kit/recordCalls'
 const kindsOf = ({ detail }: Record<string, Endpoint>): readonly RecordKind[] => [detail ? (kindOfCall(detail) ?? []) : []].flat()
 
 /**
- * All ordinary record kinds, in the order of the contract's domains; tests, plans and name lookup iterate this list. A kind that cannot
- * be added describes a guide (how it is sold, its functions): it has no table of its own.
+ * All ordinary record kinds, in the order of the contract's domains; tests, plans and name lookup iterate this list. Kinds without `add` are
+ * excluded: they are settings of a guide (sales, functions) and have no table.
  */
 export const recordKinds: readonly RecordKind[] = Object.values<Record<string, Endpoint>>(contract).flatMap(kindsOf).filter(({ can }) => can.has('add'))
 

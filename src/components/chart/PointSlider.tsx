@@ -17,7 +17,7 @@ interface PointSliderProps {
   children: ReactNode
 }
 
-/** Where a point's text stands: to its right in the left half, to its left in the right one. */
+/** Label position: right of the point in the left half of the chart, left of it in the right half. */
 function besidePoint(share: number | null): CSSProperties {
   if (share === null) return { insetInlineStart: 8 }
   return share < 0.5 ? { insetInlineStart: `calc(${share * 100}% + 16px)` } : { insetInlineEnd: `calc(${(1 - share) * 100}% + 16px)` }

@@ -49,8 +49,8 @@ export interface Endpoint<
   /** Whether the audit trail records a private call, refused or not. Defaults to every write. */
   audited: boolean
   /**
-   * Whether the caller's rights are read from the database, never from the node's cache: after losing a right at one node, nobody may regain it
-   * at another. Defaults to every write; only frequent writes that change nobody's rights may turn it off.
+   * Whether rights are read from the database instead of the node's cache, so that a revoked right cannot be regained through a stale cache on
+   * another node. Defaults to true for writes; turn it off only for frequent writes that do not affect anyone's rights.
    */
   fresh: boolean
   params: P

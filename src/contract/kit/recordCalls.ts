@@ -49,7 +49,7 @@ export const kindOfCall = (call: Endpoint): RecordKind | undefined => kinds.get(
 export function recordCalls<F extends FieldMap, C extends Capability, R extends z.ZodRawShape>(kind: KindOf<F, C, R>) {
   const { noun, page } = kind
   const pathOf = (call: RecordCallName) => endpointOf(kind, call)
-  // Writes of ordinary records are frequent and change nobody's rights.
+  // Writing ordinary records is frequent and does not affect rights.
   const write = (call: RecordCallName) => ({ ...pathOf(call), fresh: kind.grantsRights })
   const notFoundCode = { 404: `没有这个${noun}` }
   const conflictCodes = { ...notFoundCode, 409: '已被他人修改（data.current），或当前状态不允许' }
