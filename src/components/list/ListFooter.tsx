@@ -31,7 +31,7 @@ const renderItem = (addressOf: (page: number) => string) => (page: number, kind:
 }
 
 export function ListFooter<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, schema, state, query, total, filtered, look: display } = list
+  const { props, schema, state, query, total, filtered, display } = list
   const { pathname, search } = useLocation()
   if (list.view || (query.error !== null && query.page === undefined)) return null
   if (total === undefined || query.page === undefined) return <div className={styles.footer}>正在读取{props.noun}…</div>

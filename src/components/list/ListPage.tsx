@@ -16,7 +16,7 @@ const unwrapped = (list: ReactNode) => list
 /** A list page, declared by its filters, columns, actions and calls. */
 export function ListPage<R extends ListRow>(props: ListPageProps<R>) {
   const list = useList(props)
-  const { look: display, actions, menu, ordering } = list
+  const { display, actions, menu, ordering } = list
   const { openMenu } = menu
   const { rowName, wrapList = unwrapped } = props
   const { store } = list.selection

@@ -40,7 +40,7 @@ export function FailedList<R extends ListRow>({ list, error }: StateProps<R> & {
 }
 
 /** Warns that the rows are stale. */
-export function StaleNote<R extends ListRow>({ list: { query, look: display } }: StateProps<R>) {
+export function StaleNote<R extends ListRow>({ list: { query, display } }: StateProps<R>) {
   if (query.error === null || query.page === undefined) return null
   return (
     <div className={styles.stale} role="alert">

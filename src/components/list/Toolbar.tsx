@@ -25,7 +25,7 @@ export function PrimaryButton({ primary, large }: { primary: Primary; large?: bo
 }
 
 /** Last-updated time of the rows. */
-export function ReadTime<R extends ListRow>({ list: { query, look: display } }: { list: ListHandle<R> }) {
+export function ReadTime<R extends ListRow>({ list: { query, display } }: { list: ListHandle<R> }) {
   return query.readAt > 0 && <span className={styles.time}>{readingTime(query.readAt, display.today)} 更新</span>
 }
 
@@ -46,7 +46,7 @@ export function Refresh<R extends ListRow>({ list: { query, view, props }, squar
 /** On narrow panels the footer shows the last-updated time. */
 export function Tools<R extends ListRow>({ list }: { list: ListHandle<R> }) {
   const table = list.settings.view === 'table'
-  const wide = list.look.layout === 'wide'
+  const wide = list.display.layout === 'wide'
   return (
     <>
       {list.props.extra}

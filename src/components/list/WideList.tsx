@@ -28,7 +28,7 @@ interface WideListProps<R extends ListRow> {
 
 /** The list in a single panel, divided by hairlines: filters, tools, rows, footer. */
 export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>) {
-  const { props, look: display, watchPanel } = list
+  const { props, display, watchPanel } = list
   const wide = display.layout === 'wide'
   const page = useRowFocus()
   return (
@@ -64,7 +64,7 @@ export function WideList<R extends ListRow>({ list, wrapList }: WideListProps<R>
 }
 
 function Body<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, query, state, rows, loading, look: display, view } = list
+  const { props, query, state, rows, loading, display, view } = list
   if (view) return view.render({ filters: state.filters, display })
   if (query.error !== null && query.page === undefined) return <FailedList list={list} error={query.error} />
   if (!loading && rows.length === 0 && list.total === 0) {
@@ -86,7 +86,7 @@ function WideHead<R extends ListRow>({ list }: { list: ListHandle<R> }) {
         <Keyword list={list} />
         {/* Rows take priority. */}
         <Deferred>
-          <FilterBar availableWidth={list.room - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
+          <FilterBar availableWidth={list.availableWidth - HEAD_PADDING - keywordWidth(props.keyword.placeholder)} filters={props.filters} values={state.filters} onChange={list.filter} onReset={list.reset} />
         </Deferred>
       </div>
       <div className={styles.row}>

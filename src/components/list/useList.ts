@@ -92,8 +92,8 @@ export function useList<R extends ListRow>(input: ListPageProps<R>) {
     /** Rows can be dragged now. */
     sortable: ordering.exists && ordering.obstacle === null && layout === 'wide' && settings.view === 'table' && rows.length > 1,
     watchPanel,
-    room: availableWidth,
-    look: display,
+    availableWidth,
+    display,
     large,
     settings,
     query,

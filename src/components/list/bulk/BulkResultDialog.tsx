@@ -20,7 +20,7 @@ interface BulkResultProps<R extends ListRow> {
 /** Result of a bulk run, with the reason for each row left undone. */
 export function BulkResultDialog<R extends ListRow>({ list, action, result }: BulkResultProps<R>) {
   const { message } = App.useApp()
-  const { props, look: display, bulk } = list
+  const { props, display, bulk } = list
   const { title, done: verb } = action.bulk
   const { done, unchanged, failed, at } = result
   const total = done.length + unchanged.length + failed.length

@@ -8,7 +8,7 @@ import { isBulk } from '../bulk/useBulk'
 import type { ListRow } from '../types'
 
 /** Within thumb reach: the count and the actions. */
-export function PhoneBar<R extends ListRow>({ list, shown: visible }: { list: ListHandle<R>; shown: number }) {
+export function PhoneBar<R extends ListRow>({ list, visible }: { list: ListHandle<R>; visible: number }) {
   const { props, total, query, selection, choosing } = list
   if (choosing) {
     return (

@@ -51,7 +51,7 @@ export function PhoneList<R extends ListRow>({ list: tableList }: { list: ListHa
           <CardStream key={stream} list={list} blocks={Math.min(blocks, Math.max(1, Math.ceil((total ?? 1) / STREAM_SIZE)))} onReachEnd={showBlocks} />
         </div>
       )}
-      <PhoneBar list={list} shown={total === undefined ? 0 : Math.min(blocks * STREAM_SIZE, total)} />
+      <PhoneBar list={list} visible={total === undefined ? 0 : Math.min(blocks * STREAM_SIZE, total)} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ interface RowCardsProps<R extends ListRow> {
 
 /** Rows as cards, under the same headings as in the table. */
 export function RowCards<R extends ListRow>({ list, rows, before, selectable }: RowCardsProps<R>) {
-  const { props, look: display, selection } = list
+  const { props, display, selection } = list
   const { groupOf } = props
   const headings = groupOf ? headingsOf(rows, (row) => groupOf(row, display), before) : null
   return rows.map((row) => (

@@ -29,7 +29,7 @@ export function ColumnMenu<R extends ListRow>({ list }: { list: ListHandle<R> })
 
 /** Chooses and orders the visible columns. */
 function ColumnList<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, settings, look: display } = list
+  const { props, settings, display } = list
   const hiddenKeys = useHiddenColumns(list)
   const columns = orderColumns(props.columns, settings.settings.order)
   const move = (index: number, by: 1 | -1) => {

@@ -20,7 +20,7 @@ function LiftedRow(props: RowElementProps) {
 }
 
 export function ListTable<R extends ListRow>({ list }: { list: ListHandle<R> }) {
-  const { props, state, look: display, settings, rows, room: availableWidth, ordering, actions, loading, rowProps, change } = list
+  const { props, state, display, settings, rows, availableWidth, ordering, actions, loading, rowProps, change } = list
   const { columns: defined, sorts, groupOf } = props
   const { granted } = actions
   const { exists, obstacle } = ordering

@@ -40,7 +40,7 @@ export function cellRenders<R extends ListRow>(columns: readonly Column<R>[], di
   return new Map(
     columns.map((column) => [
       column.key,
-      (row) => (isSkeleton(row) ? <SkeletonCell main={column.main} look={display} /> : <Cell column={column} row={row} display={display} />),
+      (row) => (isSkeleton(row) ? <SkeletonCell main={column.main} display={display} /> : <Cell column={column} row={row} display={display} />),
     ]),
   )
 }

@@ -6,7 +6,7 @@ import type { ListHandle } from '../useList'
 import { hiddenColumnKeys } from './tableColumns'
 
 /** Keys of the columns that do not fit; a stable array while unchanged. */
-export function useHiddenColumns<R extends ListRow>({ props, settings, look: display, room: availableWidth, ordering, actions }: ListHandle<R>): readonly string[] {
+export function useHiddenColumns<R extends ListRow>({ props, settings, display, availableWidth, ordering, actions }: ListHandle<R>): readonly string[] {
   const finger = useMedia(FINGER)
   const { granted } = actions
   const keys = hiddenColumnKeys(

@@ -82,7 +82,7 @@ function TodayPart({ today, address, ready }: TodayPartProps) {
   return (
     <>
       {today.error && <NotRead error={today.error} retrying={today.isFetching} onRetry={today.refetch} />}
-      <Today figures={today.figures} stand={ready && !today.isPending} />
+      <Today figures={today.figures} isLoaded={ready && !today.isPending} />
       {ready && !today.isPending && <Panels address={address} showsVisits={today.showsVisits} showsSales={today.showsSales} />}
     </>
   )

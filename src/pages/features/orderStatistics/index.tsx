@@ -32,7 +32,7 @@ const FIRST = 8
 /** Totals of a period's orders and refunds; the server computes everything from stored data. */
 export default function OrderList() {
   const handle = useStatisticsForm()
-  const { asked: request, refusal, renew } = handle
+  const { request, refusal, renew } = handle
   const query = useQuery({
     queryKey: ['orderStatistics', 'read', request],
     queryFn: ({ signal }) => call(orderStatistics.read, { body: request }, { signal }),
@@ -85,7 +85,7 @@ const isEmpty = ({ figures, before }: OrderStatistics) => [figures, before.figur
 
 const coverOf = ({ name, cover }: OrderStatistics['guides']['list'][number]) => <Thumbnail picture={cover} name={name} />
 
-function Body({ statistics, handle: { asked: request, unit, setUnit }, changing }: { statistics: OrderStatistics; handle: StatisticsForm; changing: boolean }) {
+function Body({ statistics, handle: { request, unit, setUnit }, changing }: { statistics: OrderStatistics; handle: StatisticsForm; changing: boolean }) {
   const mayOpenOrders = useAccess().opens(paths.orderRecord())
   const name = request.compare === 'year' ? '去年' : '上期'
   const { figures, guides, products, channels } = statistics

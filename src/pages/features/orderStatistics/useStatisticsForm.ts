@@ -45,7 +45,7 @@ export function useStatisticsForm() {
   }
   const request: StatisticsRequest = { ...period, compare, ...filters }
   return {
-    asked: request,
+    request,
     /** Why the query is invalid; null when valid. */
     refusal: statisticsInput.safeParse(request).error?.issues[0]?.message ?? null,
     count: daysBetween(period.from, period.to),

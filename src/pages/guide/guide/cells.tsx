@@ -18,7 +18,7 @@ export const typeWord = (type: GuideType) => TYPES[type].word
 /** Location and rating; unknown parts are omitted. */
 export const subtitleOf = (row: Pick<GuideRow, 'region' | 'level'>) => [row.region && shortRegion(row.region), row.level && `${row.level} 景区`].filter((part): part is string => Boolean(part))
 
-export function GuideNameCell({ row, look: display }: { row: GuideRow; look: Look }) {
+export function GuideNameCell({ row, display }: { row: GuideRow; display: Look }) {
   const subtitle = display.layout === 'narrow' ? [typeWord(row.type), ...subtitleOf(row)] : subtitleOf(row)
   return <NameCell name={row.name} picture={<Cover guide={row} />} subtitle={subtitle} />
 }

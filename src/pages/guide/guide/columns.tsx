@@ -3,7 +3,7 @@ import type { Column } from '@/components/list'
 import type { GuideRow, GuideScope } from '@/contract/guide/guide/guide'
 import { GuideNameCell, ReviewCell, TypeCell } from './cells'
 
-const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, display) => <GuideNameCell row={row} look={display} /> }
+const name: Column<GuideRow> = { key: 'name', title: '导览', width: 232, main: true, order: 'name', render: (row, display) => <GuideNameCell row={row} display={display} /> }
 const type: Column<GuideRow> = { key: 'type', title: '类型', width: 84, yields: 2, render: (row) => <TypeCell type={row.type} /> }
 const languages: Column<GuideRow> = {
   key: 'languages',

@@ -9,7 +9,7 @@ import { SpotTree } from './explanations/SpotTree'
 
 /** The packets, and below them points, explanations of the chosen packet, and routes. */
 export function LeftPanel({ onChosen }: { onChosen?: () => void }) {
-  const { bag: guidePackage, route, packet, spot } = usePackageEditor()
+  const { guidePackage, route, packet, spot } = usePackageEditor()
   const [tab, setTab] = useState(route ? 'routes' : spot ? 'spots' : 'points')
   const spots = guidePackage.spots.filter(({ packetId }) => packetId === packet?.id).length
   return (

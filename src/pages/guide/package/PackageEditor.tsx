@@ -24,7 +24,7 @@ export function PackageEditor(props: PackageEditorOptions) {
   const [deleting, setDeleting] = useState<readonly string[] | null>(null)
   const askDelete = useCallback((ids: readonly string[]) => ids.length > 0 && setDeleting(ids), [])
   const editor = usePackageEditorState(props, askDelete)
-  const { chosen: selection, selected, route, spot } = editor
+  const { selection, selected, route, spot } = editor
   const active = useTabActive()
   const { isNarrow, hasSheet, isPhone } = useWidths()
   const [drawer, setDrawer] = useState(false)

@@ -52,7 +52,7 @@ function TryForm({ head }: { head?: ReactNode }) {
           )}
         </div>
         {data?.bot && <p className={css.bot}>{outcomeText(data.bot)}。</p>}
-        {data && variables && <Reason trial={data} asked={variables.text} />}
+        {data && variables && <Reason trial={data} text={variables.text} />}
       </div>
       <div className={css.foot}>
         <form

@@ -20,7 +20,7 @@ interface PendingChange<T> {
 
 /** One setting of the guide: shown at once, written when input rests, reverted by the page's undo. */
 export function useSetting<K extends keyof GuideSettings>(key: K, label: string) {
-  const { guide, bag: guidePackage, store, history } = usePackageEditor()
+  const { guide, guidePackage, store, history } = usePackageEditor()
   const allowed = useAllowed()
   const client = useQueryClient()
   const toast = useToast()

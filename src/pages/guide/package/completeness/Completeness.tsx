@@ -10,7 +10,7 @@ import { GapTable } from './GapTable'
 
 /** Completeness of the audio content: one line below the map that opens to the gaps. */
 export function Completeness() {
-  const { bag: guidePackage, languages } = usePackageEditor()
+  const { guidePackage, languages } = usePackageEditor()
   const [open, setOpen] = useState(false)
   const tree = useMemo(() => packetTree(guidePackage.packets, languages), [guidePackage.packets, languages])
   const packets = useMemo(() => tree.flatMap(({ voices }) => voices.flatMap((voice) => voice.packets)), [tree])

@@ -16,7 +16,7 @@ interface GapTableProps {
 
 /** Gap counts per packet; a count opens its points. */
 export function GapTable({ tree, packets }: GapTableProps) {
-  const { guide, bag: guidePackage, languages, choose, selectPois } = usePackageEditor()
+  const { guide, guidePackage, languages, choose, selectPois } = usePackageEditor()
   const [openGap, setOpenGap] = useState<{ packetId: string; aspect: Aspect } | null>(null)
   const rows = useMemo(() => gapsOf(packets, guidePackage.pois, guidePackage.spots, namedLanguages(languages, guide.languageIds)), [packets, guidePackage.pois, guidePackage.spots, languages, guide.languageIds])
   if (packets.length === 0) return <p className={css.none}>还没有数据包。在左侧「数据包」里新增一个，这里就有一行。</p>

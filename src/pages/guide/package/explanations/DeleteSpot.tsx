@@ -7,7 +7,7 @@ import { descendants } from './tree'
 
 /** Confirms, then deletes the explanation and its subtree. */
 export function DeleteSpot({ record }: { record: SpotRow }) {
-  const { bag: guidePackage, acts: commands, history } = usePackageEditor()
+  const { guidePackage, commands, history } = usePackageEditor()
   const toast = useToast()
   const others = descendants(guidePackage.spots, record.id).length
   const remove = () =>

@@ -34,7 +34,7 @@ const PICTURES = { label: '图片', kind: { type: 'pictures', max: POI_PICTURES_
 
 /** One explanation. Changes are saved automatically. */
 export function SpotForm({ record, poi, exists, onStored, onLeave }: SpotFormProps) {
-  const { acts: commands, history, readOnly, setUnsaved } = usePackageEditor()
+  const { commands, history, readOnly, setUnsaved } = usePackageEditor()
   const { editor, clash, changed, store, flush, state, isDirty } = useAutosave<SpotValues, SpotRecord>({
     record,
     exists,

@@ -25,7 +25,7 @@ interface SpotPanelProps {
 
 /** One explanation of a packet, or the way to start one for a point. */
 export default function SpotPanel({ packet, poi, row }: SpotPanelProps) {
-  const { guide, languages, acts: commands, history, readOnly } = usePackageEditor()
+  const { guide, languages, commands, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'adding'>()
   const [nameInput, setNameInput] = useState('')

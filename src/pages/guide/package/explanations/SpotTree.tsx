@@ -16,7 +16,7 @@ import { descendants, mayMove, placeOfDrop, siblings, treeRows } from './tree'
 
 /** The chosen packet's explanations as a tree: sorted and nested by dragging, or by 移动到…. */
 export function SpotTree({ onChosen }: { onChosen?: () => void }) {
-  const { bag: guidePackage, packet, spot, spots, types, poi, selectSpot, setTab, choose, readOnly, acts: commands, history, unsaved } = usePackageEditor()
+  const { guidePackage, packet, spot, spots, types, poi, selectSpot, setTab, choose, readOnly, commands, history, unsaved } = usePackageEditor()
   const toast = useToast()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)

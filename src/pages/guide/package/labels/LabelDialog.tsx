@@ -14,7 +14,7 @@ import { LabelRow } from './LabelRow'
 
 /** Labels that group a guide's points: add, rename, sort, delete. Each change is saved at once and can be undone. */
 export function LabelDialog({ onClose }: { onClose: () => void }) {
-  const { bag: guidePackage, acts: commands, history, readOnly } = usePackageEditor()
+  const { guidePackage, commands, history, readOnly } = usePackageEditor()
   const { labels } = guidePackage
   const toast = useToast()
   const { busy, once } = useSingleFlight<'adding'>()

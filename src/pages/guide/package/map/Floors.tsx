@@ -3,7 +3,7 @@ import css from './Floors.module.css'
 
 /** The floors of an indoor guide beside its plan. */
 export function Floors() {
-  const { guide, bag: guidePackage, floor, setFloor, selectPois } = usePackageEditor()
+  const { guide, guidePackage, floor, setFloor, selectPois } = usePackageEditor()
   return (
     <div className={css.floors} role="group" aria-label="楼层">
       {guide.settings.floors.map(({ name }) => (

@@ -20,7 +20,7 @@ const LEAVE = { group: '地图', label: '放下工具', keys: ['Escape'] } as co
 /** The guide's map or floor plan with its tools. A sheet may cover its lower edge. */
 export function PackageMap({ covering: coveringElement }: { covering: HTMLElement | null }) {
   const workshop = usePackageEditor()
-  const { guide, bag: guidePackage, types, spots, numbers, selected, selectPois, choose, chosen: selection, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
+  const { guide, guidePackage, types, spots, numbers, selected, selectPois, choose, selection, poi, route, hovered, hover, readOnly, floor, movePoi, resizePoi, askDelete, setMap } = workshop
   const trigger = useTrigger()
   const { tool, setTool, mapTool, isRingEdited, hint, leave, edit, drawRing, actions } = useMapTool(trigger)
   // A newly placed point's name field has the focus, away from the map.

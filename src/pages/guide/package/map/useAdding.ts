@@ -14,7 +14,7 @@ import { usePlacing } from './usePlacing'
 
 /** New points and routes from clicks and drawings. */
 export function useAdding() {
-  const { guide, bag: guidePackage, types, acts: commands, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
+  const { guide, guidePackage, types, commands, history, selectPois, setTab, setNaming, choose, floor } = usePackageEditor()
   const { modal } = App.useApp()
   const toast = useToast()
   const { placeAt, rounded } = usePlacing()

@@ -22,7 +22,7 @@ const DRAW: MapTool = { kind: 'draw', shape: 'polygon' }
 /** The active tool and what it edits corner by corner. Selecting something else deactivates it. */
 export function useMapTool({ shown, setRing }: ReturnType<typeof useTrigger>) {
   const workshop = usePackageEditor()
-  const { acts, history } = workshop
+  const { commands: acts, history } = workshop
   const toast = useToast()
   const [tool, setTool] = useState<ToolName>('select')
   const [work, setWork] = useState<Work | null>(null)

@@ -8,7 +8,7 @@ const planMetres = (value: number) => Math.max(0, Math.round(value * 100) / 100)
 
 /** Places points at the clicked spot of the map or visible floor plan. */
 export function usePlacing() {
-  const { guide, floor, acts: commands, history } = usePackageEditor()
+  const { guide, floor, commands, history } = usePackageEditor()
   const toast = useToast()
   const placeAt = ([x, y]: Position): Pick<PoiChanges, 'lng' | 'lat' | 'floor' | 'plan'> =>
     guide.type === 'indoor' ? { floor, plan: { x: planMetres(x), y: planMetres(y) } } : { lng: rounded(x), lat: rounded(y) }

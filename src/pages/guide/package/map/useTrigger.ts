@@ -27,7 +27,7 @@ const cornerOf = (indoor: boolean) => {
 
 /** The chosen point's automatic trigger area: shown at once while edited on the map, written when it rests. */
 export function useTrigger() {
-  const { guide, poi, spot: selectedSpot, spots, acts: commands, history, readOnly, tab } = usePackageEditor()
+  const { guide, poi, spot: selectedSpot, spots, commands, history, readOnly, tab } = usePackageEditor()
   const toast = useToast()
   const spot = poi && (selectedSpot?.poiId === poi.id ? selectedSpot : spots.get(poi.id))
   const write = useCallback(

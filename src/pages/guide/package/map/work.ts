@@ -29,7 +29,7 @@ function stopsOf(route: RouteRecord | null, pois: readonly PoiRecord[]): Positio
   })
 }
 
-export function editableOf({ guide, bag, route, readOnly }: Pick<PackageEditorState, 'guide' | 'bag' | 'route' | 'readOnly'>, shown: Trigger | null): Editable {
+export function editableOf({ guide, guidePackage: bag, route, readOnly }: Pick<PackageEditorState, 'guide' | 'guidePackage' | 'route' | 'readOnly'>, shown: Trigger | null): Editable {
   // An undrawn way starts as straight lines from stop to stop.
   const path = [...routeLine(route?.path ?? [], stopsOf(route, bag.pois))]
   const way = !readOnly && guide.type === 'composite' && route && path.length > 1 ? route : null

@@ -19,7 +19,7 @@ const CHIPS: readonly CellState[] = ['done', 'stale', 'sound', 'noAudio', 'noTex
 
 /** Every point in every packet: what is done, and what is left to write and record. */
 export default function Matrix() {
-  const { bag: guidePackage, languages, spots } = usePackageEditor()
+  const { guidePackage, languages, spots } = usePackageEditor()
   const [keyword, setKeyword] = useState('')
   const [states, setStates] = useState<ReadonlySet<CellState>>(new Set())
   const [languageId, setLanguage] = useState<string | null>(null)

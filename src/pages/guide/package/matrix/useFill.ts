@@ -23,7 +23,7 @@ interface FillOptions {
 
 /** The form of one cell: draft, validation, writes, and the comparison when another user was faster. */
 export function useFill({ poi, packet, record }: FillOptions) {
-  const { guide, languages, store, history, acts: commands, readOnly } = usePackageEditor()
+  const { guide, languages, store, history, commands, readOnly } = usePackageEditor()
   /** The packet's language, where points need their own names in it. */
   const language = languages.find(({ id }) => id === packet.languageId && namedLanguages(languages, guide.languageIds).has(id)) ?? null
   const languageId = language?.id ?? null

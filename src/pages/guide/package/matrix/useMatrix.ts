@@ -8,7 +8,7 @@ import { estimatesOf } from './workEstimates'
 
 /** The content of these points and packets, and the estimates for the rest. */
 export function useMatrix(pois: readonly PoiRecord[], packets: readonly PacketRecord[]) {
-  const { guide, bag: guidePackage, languages } = usePackageEditor()
+  const { guide, guidePackage, languages } = usePackageEditor()
   const namedLanguageIds = useMemo(() => namedLanguages(languages, guide.languageIds), [languages, guide.languageIds])
   const rows = useMemo(() => matrixRows(pois, packets, guidePackage.spots, namedLanguageIds), [pois, packets, guidePackage.spots, namedLanguageIds])
   const main = visiblePacket(guidePackage.packets, guide.languageIds, null)

@@ -12,7 +12,7 @@ import { usePackageEditor } from '../state/editorState'
 
 /** Lists what is deleted with a packet, and confirms. */
 export function DeletePacket({ packet, onClose }: { packet: PacketRecord; onClose: () => void }) {
-  const { acts: commands, history, choose } = usePackageEditor()
+  const { commands, history, choose } = usePackageEditor()
   const { busy, once } = useSingleFlight<'deleting'>()
   const toast = useToast()
   const query = useQuery({ queryKey: ['packetBinding', packet.id], queryFn: ({ signal }) => call(guidePacket.bindingList, { query: { id: packet.id } }, { signal }), gcTime: 0 })

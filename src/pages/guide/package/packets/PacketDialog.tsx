@@ -24,7 +24,7 @@ const valuesOf = ({ languageId, voiceStyleId, name }: PacketRecord): Values => (
 
 /** A packet's language, voice and name. */
 export function PacketDialog({ target, onClose }: { target: PacketTarget; onClose: () => void }) {
-  const { guide, bag: guidePackage, languages, acts: commands, history, choose } = usePackageEditor()
+  const { guide, guidePackage, languages, commands, history, choose } = usePackageEditor()
   const { busy, once } = useSingleFlight<'saving'>()
   const toast = useToast()
   const from = target.kind === 'add' ? null : target.packet

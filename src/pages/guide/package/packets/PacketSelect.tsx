@@ -5,7 +5,7 @@ import css from './Packets.module.css'
 
 /** Selects whose explanations are shown. Closed it shows language and voice, or the packet if a voice has several. */
 export function PacketSelect() {
-  const { bag: guidePackage, languages, packet, choose } = usePackageEditor()
+  const { guidePackage, languages, packet, choose } = usePackageEditor()
   if (!packet) return null
   const options = packetTree(guidePackage.packets, languages).map(({ id, name, short, voices }) => ({
     key: id,

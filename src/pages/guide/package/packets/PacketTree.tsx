@@ -22,7 +22,7 @@ import { usePacketFiles } from './usePacketFiles'
 
 /** Language → voice style → packet, each with its contents. */
 export function PacketTree() {
-  const { bag: guidePackage, languages, packet, choose, readOnly, acts: commands, history } = usePackageEditor()
+  const { guidePackage, languages, packet, choose, readOnly, commands, history } = usePackageEditor()
   const [target, setTarget] = useState<PacketTarget | null>(null)
   const [setting, setSetting] = useState(false)
   const [open, setOpen] = useState(!useMedia(PHONE))

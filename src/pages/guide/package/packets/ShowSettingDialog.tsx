@@ -8,7 +8,7 @@ import css from './ShowSetting.module.css'
 
 /** What visitors may do with explanations. Each switch is saved at once and can be undone. */
 export function ShowSettingDialog({ onClose }: { onClose: () => void }) {
-  const { bag: guidePackage, acts: commands, history, readOnly } = usePackageEditor()
+  const { guidePackage, commands, history, readOnly } = usePackageEditor()
   const toast = useToast()
   const set = (key: keyof ShowSetting, on: boolean) => {
     history.perform(commands.setShowSetting({ ...guidePackage.showSetting, [key]: on })).catch((error: unknown) => toast.failed('没有保存展示设置', error))

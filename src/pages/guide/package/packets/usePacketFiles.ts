@@ -16,7 +16,7 @@ const IMPORT: Partial<Record<GuideScope, string>> = { all: right('guideAll', 'im
 
 /** Spreadsheet actions for a packet's explanations; `download` is null without the right. */
 export function usePacketFiles(): { download: ((packet: PacketRecord) => Promise<void>) | null; mayImport: boolean } {
-  const { bag: guidePackage, readOnly } = usePackageEditor()
+  const { guidePackage, readOnly } = usePackageEditor()
   const lists = LISTS_OF[guidePackage.guide.review]
   const allowed = useAllowed()
   const toast = useToast()

@@ -24,7 +24,7 @@ interface AddPointProps {
 
 /** A new point by coordinates: for use without a mouse, and for known positions. */
 export function AddPoint({ initial, onClose }: AddPointProps) {
-  const { guide, types, acts: commands, history, selectPois } = usePackageEditor()
+  const { guide, types, commands, history, selectPois } = usePackageEditor()
   const { busy, once } = useSingleFlight<'adding'>()
   const toast = useToast()
   const name = useRef<InputRef>(null)

@@ -12,7 +12,7 @@ import css from './BulkPanel.module.css'
 
 /** One change to all chosen points, undone in one step. */
 export function BulkPanel() {
-  const { bag: guidePackage, selected, selectPois, types, acts: commands, history, readOnly, askDelete } = usePackageEditor()
+  const { guidePackage, selected, selectPois, types, commands, history, readOnly, askDelete } = usePackageEditor()
   const toast = useToast()
   const [typeId, setTypeId] = useState<string | null>(null)
   const [labels, setLabels] = useState<string[]>([])

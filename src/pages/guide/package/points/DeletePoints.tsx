@@ -9,7 +9,7 @@ import { usePackageEditor } from '../state/editorState'
 
 /** Confirms deleting points, and lists what is deleted with them. */
 export function DeletePoints({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
-  const { bag: guidePackage, acts: commands, history, selectPois } = usePackageEditor()
+  const { guidePackage, commands, history, selectPois } = usePackageEditor()
   const active = useTabActive()
   const toast = useToast()
   const { busy, once } = useSingleFlight<'deleting'>()

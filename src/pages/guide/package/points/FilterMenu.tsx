@@ -18,7 +18,7 @@ interface FilterMenuProps {
 
 /** Grouping and filters of the point list. */
 export function FilterMenu({ filter, onFilter, grouping, onGrouping, onLabels }: FilterMenuProps) {
-  const { guide, bag: guidePackage, types } = usePackageEditor()
+  const { guide, guidePackage, types } = usePackageEditor()
   const active = useTabActive()
   const [open, setOpen] = useState(false)
   const usedTypes = [...types.values()].filter(({ id }) => guidePackage.pois.some(({ poiTypeId }) => poiTypeId === id))

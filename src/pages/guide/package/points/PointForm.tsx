@@ -21,7 +21,7 @@ const PICTURES = field.pictures('图片', POI_PICTURES_MAX)
 
 /** The facts of one point. Changes are saved automatically. */
 export function PointForm({ poi, saving }: { poi: PoiRecord; saving: PointSaving }) {
-  const { bag: guidePackage, types, readOnly, naming, setNaming } = usePackageEditor()
+  const { guidePackage, types, readOnly, naming, setNaming } = usePackageEditor()
   const name = useRef<InputRef>(null)
   // Created on the map with a generated name: the next typing replaces it.
   const isNew = naming === poi.id

@@ -31,7 +31,7 @@ const NEW = 'new'
 
 /** The points of the guide: search, filter, group, sort. Offers everything the map can do. */
 export function PointList({ onChosen }: { onChosen?: () => void }) {
-  const { guide, bag: guidePackage, spots, selectPois, readOnly, acts: commands, history, getMap, askDelete } = usePackageEditor()
+  const { guide, guidePackage, spots, selectPois, readOnly, commands, history, getMap, askDelete } = usePackageEditor()
   const { inputAt, addAt } = useAdding()
   const { place } = usePlacing()
   const toast = useToast()

@@ -15,7 +15,7 @@ import { usePointForm } from './usePointForm'
 
 /** The chosen point: its facts, its explanation in the chosen packet, and its routes. */
 export function PointPanel({ poi }: { poi: PoiRecord }) {
-  const { types, bag: guidePackage, readOnly, askDelete, selectPois, packet, spot: selectedSpot, spots, numbers, tab, setTab } = usePackageEditor()
+  const { types, guidePackage, readOnly, askDelete, selectPois, packet, spot: selectedSpot, spots, numbers, tab, setTab } = usePackageEditor()
   const saving = usePointForm(poi)
   const type = types.get(poi.poiTypeId)
   const spot = selectedSpot?.poiId === poi.id ? selectedSpot : spots.get(poi.id)

@@ -14,7 +14,7 @@ const input = z.preprocess(withoutEmptyNames, poiInput)
 
 /** The autosaving form of one point. */
 export function usePointForm(poi: PoiRecord) {
-  const { acts: commands, history, readOnly, setUnsaved } = usePackageEditor()
+  const { commands, history, readOnly, setUnsaved } = usePackageEditor()
   return useAutosave<PoiInput, PoiRecord>({
     record: poi,
     form: 'poi',

@@ -6,7 +6,7 @@ import { wayText } from '@/entities/guide/wayText'
 
 /** The routes that pass a point. */
 export function PointRoutes({ poi }: { poi: PoiRecord }) {
-  const { bag: guidePackage, choose } = usePackageEditor()
+  const { guidePackage, choose } = usePackageEditor()
   const routes = guidePackage.routes.filter(({ poiIds }) => poiIds.includes(poi.id))
   if (routes.length === 0) return <p className={css.note}>没有路线经过这里。在路线的表单里把它加为站点。</p>
   return (

@@ -15,7 +15,7 @@ import { wayText } from '@/entities/guide/wayText'
 
 /** The routes of the guide. A new one starts with the chosen points, or the first two. */
 export function RouteList({ onChosen }: { onChosen?: () => void }) {
-  const { bag: guidePackage, route, choose, readOnly, acts: commands, history, selected, hover, hovered } = usePackageEditor()
+  const { guidePackage, route, choose, readOnly, commands, history, selected, hover, hovered } = usePackageEditor()
   const toast = useToast()
   const [list, setList] = useState<HTMLElement | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)

@@ -24,7 +24,7 @@ const OPTIONS = Object.entries(DIFFICULTY_NAMES).map(([value, label]) => ({ valu
 
 /** The chosen route: facts and stops. Changes are saved automatically. */
 export function RoutePanel({ route }: { route: RouteRecord }) {
-  const { bag: guidePackage, guide, acts: commands, history, readOnly, setUnsaved, choose } = usePackageEditor()
+  const { guidePackage, guide, commands, history, readOnly, setUnsaved, choose } = usePackageEditor()
   const toast = useToast()
   const active = useTabActive()
   const [isConfirming, setConfirming] = useState(false)

@@ -18,7 +18,7 @@ const NOTES: readonly KeyNote[] = [
   { group: GROUP, label: '放回原处', keys: ['Escape'] },
 ]
 
-const NOTHING: DragState = { lifted: null, mark: null, told: '' }
+const NOTHING: DragState = { lifted: null, mark: null, announcement: '' }
 
 /**
  * Rows are dragged by their handles, with mouse, finger or keys. One shared listener: during a drag, a list of thousands
@@ -30,7 +30,7 @@ export function RowDrag({ list, ...rules }: RowDragProps) {
   const now = useEffectEvent(() => ({ rules, ghost }))
   useKeyNotes(NOTES)
   useEffect(() => (list ? followHandles(list, () => now(), setDragState) : undefined), [list])
-  const { lifted: draggedId, mark, told: announcement } = dragState
+  const { lifted: draggedId, mark, announcement } = dragState
   return (
     <>
       {mark && list && createPortal(<div className={css.mark} data-into={mark.position === 'into' || undefined} style={{ top: mark.top, height: mark.height }} />, list)}

@@ -20,7 +20,7 @@ export interface DragState {
   lifted: string | null
   /** Drop position; in pixels of the scrolled content. */
   mark: { position: Drop['position']; top: number; height: number } | null
-  told: string
+  announcement: string
 }
 
 interface Now {
@@ -68,7 +68,7 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       const box = list.getBoundingClientRect()
       if (event.clientX > box.left && event.clientX < box.right) list.scrollTop += event.clientY < box.top + SCROLL_EDGE ? -8 : event.clientY > box.bottom - SCROLL_EDGE ? 8 : 0
       const next = dropAt(list, id, event.clientX, event.clientY, rules)
-      if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position) show({ lifted: id, mark: markOf(list, next), told: '' })
+      if (!hasMoved || next?.id !== drop?.id || next?.position !== drop?.position) show({ lifted: id, mark: markOf(list, next), announcement: '' })
       hasMoved = true
       drop = next
       if (ghost) ghost.style.transform = `translate(${event.clientX + 12}px, ${event.clientY - 16}px)`
@@ -90,7 +90,7 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       window.removeEventListener('pointerup', finish)
       window.removeEventListener('pointercancel', cancel)
       window.removeEventListener('keydown', key, { capture: true })
-      show({ lifted: null, mark: null, told: '' })
+      show({ lifted: null, mark: null, announcement: '' })
       const { rules } = now()
       if (!isDrop || !hasMoved) return
       if (drop) rules.onDrop(id, drop)
@@ -105,7 +105,7 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
     const rest = ids.filter((other) => other !== id)
     const drop = (): Drop => (at < rest.length ? { id: rest[at]!, position: 'before' } : { id: rest.at(-1)!, position: 'after' })
     const name = `「${now().rules.nameOf(id)}」`
-    const announce = (text: string) => show({ lifted: null, mark: at === from ? null : markOf(list, drop()), told: text })
+    const announce = (text: string) => show({ lifted: null, mark: at === from ? null : markOf(list, drop()), announcement: text })
     announce(`已拿起${name}，现在是第 ${at + 1} 位，共 ${ids.length} 位。`)
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Tab') return end?.(false)
@@ -127,7 +127,7 @@ export function followHandles(list: HTMLElement, now: () => Now, show: (state: D
       window.removeEventListener('keydown', key, { capture: true })
       window.removeEventListener('pointerdown', abort, { capture: true })
       const hasMoved = isDrop && at !== from
-      show({ lifted: null, mark: null, told: hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。` })
+      show({ lifted: null, mark: null, announcement: hasMoved ? `已放下${name}，在第 ${at + 1} 位。` : `${name}放回原处。` })
       if (hasMoved) now().rules.onDrop(id, drop())
     }
   }

@@ -20,14 +20,14 @@ export type PointTab = 'facts' | 'spot' | 'routes'
 /** State shared by the parts of the page. */
 export interface PackageEditorState {
   guide: GuideRecord
-  bag: GuidePackage
+  guidePackage: GuidePackage
   types: ReadonlyMap<string, PoiType>
   languages: readonly LanguageParent[]
   readOnly: boolean
-  acts: Commands
+  commands: Commands
   store: PackageStore
   history: History
-  chosen: EditorSelection
+  selection: EditorSelection
   choose: (changes: Partial<EditorSelection>) => void
   /** Ids of the chosen points. */
   selected: readonly string[]

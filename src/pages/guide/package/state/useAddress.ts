@@ -39,5 +39,5 @@ export function useAddress() {
     },
     [navigate, pathname, routerNow, search],
   )
-  return { chosen: selection, choose, list }
+  return { selection, choose, list }
 }

@@ -34,7 +34,7 @@ const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 export function usePackageEditorState({ guide, guidePackage: saved, types, languages, store }: PackageEditorOptions, askDelete: (ids: readonly string[]) => void): PackageEditorState & { list: string | null } {
   const toast = useToast()
   const allowed = useAllowed()
-  const { chosen: selection, choose, list } = useAddress()
+  const { selection, choose, list } = useAddress()
   const history = useNewDraftNotice(useHistory(), store)
   const { perform } = history
   const commands = useMemo(() => createCommands(guide.id, store), [guide.id, store])
@@ -92,7 +92,7 @@ export function usePackageEditorState({ guide, guidePackage: saved, types, langu
   const resizePoi = useCallback((id: string, radius: number) => move(id, { radius }), [move])
 
   return {
-    guide, bag: guidePackage, types: typeMap, languages, readOnly, acts: commands, store, history, chosen: selection, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots, numbers,
+    guide, guidePackage, types: typeMap, languages, readOnly, commands, store, history, selection, choose, list, selected, selectPois, selectSpot, poi, route, packet, spot, spots, numbers,
     tab, setTab, naming, setNaming, hovered, hover, unsaved, setUnsaved, floor, setFloor, askDelete, movePoi, resizePoi, getMap, setMap,
   }
 }

@@ -27,7 +27,7 @@ const notSorted = () => undefined
 
 /** The map's points for users who prefer typing. A cell is saved on blur. */
 export default function PointTable() {
-  const { guide, bag: guidePackage, spots, types, acts: commands, history, readOnly, selected, selectPois } = usePackageEditor()
+  const { guide, guidePackage, spots, types, commands, history, readOnly, selected, selectPois } = usePackageEditor()
   const toast = useToast()
   const { inputAt } = useAdding()
   const [keyword, setKeyword] = useState('')

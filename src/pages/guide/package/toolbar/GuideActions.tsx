@@ -20,7 +20,7 @@ const PREVIEW: Record<GuideScope, string> = { all: right('guideAll', 'preview'),
 
 /** Actions on the whole guide: preview as a visitor, submit for review. */
 export function GuideActions() {
-  const { guide, bag: guidePackage, choose, selectPois, setTab } = usePackageEditor()
+  const { guide, guidePackage, choose, selectPois, setTab } = usePackageEditor()
   const allowed = useAllowed()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { submit, busy, refusal, dismiss } = useSubmit()

@@ -31,7 +31,7 @@ const isList = (name: string | null): name is keyof typeof LISTS => name !== nul
 /** Name and state of the guide, its package contents, and the state of saving. */
 export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarProps) {
   const editor = usePackageEditor()
-  const { guide, bag: guidePackage, chosen: selection, choose, history, readOnly } = editor
+  const { guide, guidePackage, selection, choose, history, readOnly } = editor
   const { name: stateName, icon: StateIcon } = REVIEWS[guidePackage.guide.review]
   useShortcut(readOnly ? undefined : UNDO, history.undo)
   useShortcut(readOnly ? undefined : REDO, history.redo)
@@ -83,7 +83,7 @@ export function PageBar({ list, onList, isMapVisible, onMapVisible }: PageBarPro
   )
 }
 
-function SaveStatus({ editor: { history, readOnly, unsaved, bag: guidePackage } }: { editor: PackageEditorState }) {
+function SaveStatus({ editor: { history, readOnly, unsaved, guidePackage } }: { editor: PackageEditorState }) {
   if (readOnly) return <span className={css.saved}>{guidePackage.guide.review === 'pending' ? '正在审核，只能查看' : '只能查看'}</span>
   const text = history.busy ? '正在保存…' : history.failed || unsaved.size > 0 ? (unsaved.size > 0 ? `${unsaved.size} 处还没有保存` : '上一次修改没有保存') : history.savedAt !== null ? `已自动保存 ${formatTime(history.savedAt, 'HH:mm')}` : guidePackage.guide.review === 'passed' ? '修改会开始新的草稿' : '修改会自动保存'
   const isWrong = !history.busy && (history.failed || unsaved.size > 0)

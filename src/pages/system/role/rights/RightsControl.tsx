@@ -39,7 +39,7 @@ export function RightsControl({ id, value = [], onChange, editor }: ControlProps
   )
   const onToggle = useCallback((group: string) => setCollapsed((groups) => new Set(groups.has(group) ? [...groups].filter((id) => id !== group) : [...groups, group])), [])
 
-  const rows = rowsOf(tree, { keyword, view, held: granted, changed: changedIds }, collapsed)
+  const rows = rowsOf(tree, { keyword, view, granted, changedIds }, collapsed)
   const finds = countMatches(tree, keyword)
   const { menus, actions } = countByType(value)
   const free = allRights.flatMap((right) => (grantable.has(right.id) ? [right.id] : []))

@@ -5,12 +5,12 @@ export type View = 'all' | 'held' | 'changed'
 export interface RowFilter {
   keyword: string
   view: View
-  held: ReadonlySet<string>
-  changed: ReadonlySet<string>
+  granted: ReadonlySet<string>
+  changedIds: ReadonlySet<string>
 }
 
 /** Whether a menu's own row matches, regardless of its descendants. */
-function matches({ id, name, actions }: MenuNode, { keyword, view, held: granted, changed: changedIds }: RowFilter): boolean {
+function matches({ id, name, actions }: MenuNode, { keyword, view, granted, changedIds }: RowFilter): boolean {
   const ownIds = [id, ...actions.map((action) => action.id)]
   if (view === 'held' && !ownIds.some((rightId) => granted.has(rightId))) return false
   if (view === 'changed' && !ownIds.some((rightId) => changedIds.has(rightId))) return false

@@ -46,7 +46,7 @@ function scaleResult(scale: ScaleDraft, size: PictureSize | null): { text: strin
 
 /** The two ends and the distance in numbers. */
 export function ScalePanel({ floor, scale, size, savedScale, isSaving, readOnly, selectedEnd, onChoose, onChange, onClear }: ScalePanelProps) {
-  const { choose, bag: guidePackage } = usePackageEditor()
+  const { choose, guidePackage } = usePackageEditor()
   const { text, isWrong } = scaleResult(scale, size)
   const pointCount = guidePackage.pois.filter((poi) => poi.floor === floor && poi.plan).length
   const set = (end: End, axis: 0 | 1, value: number | null) => {

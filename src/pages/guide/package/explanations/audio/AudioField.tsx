@@ -36,7 +36,7 @@ const fresh = (url: string): AudioInput => ({ url, original: null, lufs: null, p
 export function AudioField({ id, value = null, onChange, record, editor, readOnly, onText }: AudioFieldProps) {
   const [edits, setEdits] = useState(false)
   const [records, setRecords] = useState(false)
-  const { kept } = useLocalRecordings(record.guideId)
+  const { recordings: kept } = useLocalRecordings(record.guideId)
   const text = Form.useWatch('text', editor.form) ?? record.text
   const { stored, isStale, mayConfirm } = storedAudio(record, value, text)
   const edited = edits && !readOnly ? value : null

@@ -5,8 +5,8 @@ import { useLocalRecordings } from './useLocalRecordings'
 
 /** Shown where there is no explanation yet: a recording of a deleted one can go into a new one. */
 export function LocalRecordings() {
-  const { guide, bag: guidePackage, readOnly } = usePackageEditor()
-  const { kept: recordings, reread } = useLocalRecordings(guide.id)
+  const { guide, guidePackage, readOnly } = usePackageEditor()
+  const { recordings, reread } = useLocalRecordings(guide.id)
   if (recordings.length === 0) return null
   const isOrphaned = recordings.some(({ spotId }) => guidePackage.spots.every(({ id }) => id !== spotId))
   return (

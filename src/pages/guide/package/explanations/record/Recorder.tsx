@@ -22,8 +22,8 @@ interface RecorderProps {
 /** Records an explanation in the page. The recording stays in this browser until the explanation holds it. */
 export default function Recorder({ record, readOnly, onRecorded }: RecorderProps) {
   const toast = useToast()
-  const { bag: guidePackage, store } = usePackageEditor()
-  const { account, kept: recordings, reread } = useLocalRecordings(record.guideId)
+  const { guidePackage, store } = usePackageEditor()
+  const { account, recordings, reread } = useLocalRecordings(record.guideId)
   const { prepare, deliver, drop, retry, writing: isEncoding, failure, upload, offered } = useDelivery({ recordings, reread, url: record.audio?.url ?? null, onRecorded })
   const packet = guidePackage.packets.find(({ id }) => id === record.packetId)?.name ?? ''
 

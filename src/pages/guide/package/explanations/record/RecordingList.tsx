@@ -17,7 +17,7 @@ interface RecordingListProps {
 
 /** Recordings of this guide that were not stored: connection lost, page closed, packet deleted. */
 export function RecordingList({ recordings: kept, spotId, readOnly, onUse, onForgotten }: RecordingListProps) {
-  const { bag: guidePackage, choose, setTab } = usePackageEditor()
+  const { guidePackage, choose, setTab } = usePackageEditor()
   return (
     <ul className={css.kept} aria-label="没有保存到讲解的录音">
       {kept.map((recording) => {

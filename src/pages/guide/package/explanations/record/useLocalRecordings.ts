@@ -9,5 +9,5 @@ export function useLocalRecordings(guideId: string) {
   const account = useAuth((state) => state.user?.loginAccount ?? '')
   const { data } = useQuery({ queryKey: ['recordings', account, guideId], queryFn: () => localRecordings(account, guideId), gcTime: 0, retry: false })
   const reread = useCallback(() => void client.invalidateQueries({ queryKey: ['recordings'] }), [client])
-  return { account, kept: data ?? [], reread }
+  return { account, recordings: data ?? [], reread }
 }

@@ -10,7 +10,7 @@ const LevelDialog = lazyPart(() => import('./LevelDialog'), { forget: ({ onClose
 
 /** Levels many sounds to one loudness; hidden while none needs it. */
 export function LevelButton({ packets, pois }: { packets: readonly PacketRecord[]; pois: readonly PoiRecord[] }) {
-  const { bag: guidePackage, readOnly } = usePackageEditor()
+  const { guidePackage, readOnly } = usePackageEditor()
   const [open, setOpen] = useState(false)
   const sounds = useMemo(() => soundsToLevel(guidePackage.spots, packets, pois), [guidePackage.spots, packets, pois])
   if (readOnly || (sounds.length === 0 && !open)) return null

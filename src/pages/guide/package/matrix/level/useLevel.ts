@@ -19,7 +19,7 @@ type State = { kind: 'idle' } | { kind: 'running'; at: number; of: number; title
 
 /** Levels sounds one by one and writes them together: one undo reverts all. */
 export function useLevel() {
-  const { acts: commands, history } = usePackageEditor()
+  const { commands, history } = usePackageEditor()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
